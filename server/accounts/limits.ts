@@ -20,6 +20,7 @@ const ofInbox: Limit = { times: 10, milliseconds: hour };
 /** What is tried: each kind is counted apart. */
 export type Tried = 'login' | 'mail' | 'link' | 'password' | 'factor' | 'admin';
 
+/** A counted try, before its outcome is known. */
 export interface Try {
   /** It was no failure after all: the tries of this pair are forgotten, and the others get their one back. */
   succeeded(): void;

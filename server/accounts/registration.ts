@@ -17,6 +17,7 @@ import { requireLocale } from './locales.ts';
 import { requireGoodPassword } from './password-policy.ts';
 import { stateOf, userStates } from '../domain/user-states.ts';
 
+/** The body of a registration. */
 export type Registration = BodyOf<typeof register>;
 type GuestRequest = Pick<Posted<unknown, unknown>, 'client' | 'once'>;
 

@@ -11,6 +11,7 @@ import { addSnapshots, snapshotsOf } from '../repositories/content-snapshots.ts'
 import type { Db } from '../repositories/database.ts';
 import { rowsOf } from './catalogue-rows.ts';
 
+/** A version or stem in a personal list: its texts, and its row while it is in the catalogue. */
 export interface ListedContent extends ContentRef {
   track_id: number;
   info: ContentInfo;

@@ -87,6 +87,7 @@ export interface FoundFilter {
   values: { id: number; sub_id?: number; name: Localized; count: number }[];
 }
 
+/** A request for the filters of a family and their values. */
 export interface FilterQuery {
   entity: Entity;
   /** Narrows the values by their names; empty: all of them. */

@@ -17,6 +17,7 @@ export interface ValueInput {
   musicalKey?: { tonic: number; mode: 'major' | 'minor' } | undefined;
 }
 
+/** A version of a track, as the catalogue index reads it. */
 export interface VariationInput {
   id: number;
   /** Seconds. */

@@ -1,6 +1,7 @@
 import type { PageMeta } from '#shared/contract/primitives.ts';
 import { pageMetaOf } from '#shared/pages/page-meta.ts';
 
+/** The page parameters of a query, both from 1. */
 export interface Paged {
   page?: number | undefined;
   per_page?: number | undefined;

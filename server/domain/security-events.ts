@@ -19,6 +19,7 @@ export type SecurityEvent =
   /** Demo accounts were ended by the first import, or a start found them where they may not be used. */
   | 'demo-accounts.end';
 
+/** Whether the event was accepted or refused. */
 export type SecurityOutcome = (typeof securityOutcomes)[number];
 
 /** What is known of an event beside its name; never a secret. */

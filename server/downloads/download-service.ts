@@ -36,6 +36,7 @@ export interface RequestedContent {
   origin: string;
 }
 
+/** A file type of an item with its size. */
 export interface Sized {
   fileType: FileType;
   /** Bytes. */
@@ -43,6 +44,7 @@ export interface Sized {
   isEstimate: boolean;
 }
 
+/** What the download service depends on. */
 export interface DownloadServiceOptions {
   db: Db;
   store: FileStore;

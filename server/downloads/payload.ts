@@ -26,6 +26,7 @@ export interface PayloadJob {
   key: string;
 }
 
+/** Data for each worker at its start. */
 export interface PayloadWorkerData {
   /** Folder of the file store. */
   storeRoot: string;

@@ -35,6 +35,8 @@ export const textColumns = [
   'version',
   'stem',
 ] as const;
+
+/** A column with a text, without its language. */
 export type TextColumn = (typeof textColumns)[number];
 
 const others =

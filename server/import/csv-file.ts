@@ -11,6 +11,7 @@ const largestFile = 200 * 1024 * 1024;
 /** Non-empty fields of one row by column. */
 export type CsvRow = ReadonlyMap<string, string>;
 
+/** A parsed table. */
 export interface CsvTable {
   /** Rows by the path of their file. */
   rows: Map<string, CsvRow>;

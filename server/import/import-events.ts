@@ -9,6 +9,7 @@ export type ImportEvent =
   | ({ kind: 'rejected' } & Rejection)
   | { kind: 'summary'; summary: ImportSummary };
 
+/** The result of an import: numbers of tracks, and why it ended early. */
 export interface ImportSummary {
   created: number;
   updated: number;

@@ -17,6 +17,8 @@ const entry = z.object({
     key: z.optional(z.object({ tonic: z.int(), mode: z.enum(['major', 'minor']) })),
   }),
 });
+
+/** One track in the import log. */
 export type ImportLogEntry = z.output<typeof entry>;
 
 /**

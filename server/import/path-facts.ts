@@ -3,6 +3,7 @@ import { parseUcsName, type UcsName } from '#shared/domain/ucs.ts';
 
 import { ucsSlug } from '../dictionaries/index.ts';
 
+/** The role of a recording within its track. */
 export type Role = 'main' | 'version' | 'stem';
 
 /** The facts in the path of a file. */

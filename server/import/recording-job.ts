@@ -18,6 +18,7 @@ export interface RecordingJob {
   dryRun: boolean;
 }
 
+/** The result of a worker: the tags and media of one file. */
 export interface RecordingResult {
   contentHash: string;
   tags: Tags;

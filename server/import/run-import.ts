@@ -21,6 +21,7 @@ import { ffmpegPresent } from '../media/ffmpeg.ts';
 import { WorkerPool } from '../media/pool.ts';
 import type { FileStore } from '../domain/file-store.ts';
 
+/** Options of one import. */
 export interface ImportOptions {
   /** Absolute path of the folder. */
   folder: string;
@@ -31,6 +32,7 @@ export interface ImportOptions {
   dryRun?: boolean;
 }
 
+/** Where an import writes, and what ends it. */
 export interface ImportTarget {
   writer: CatalogueWriter;
   store: FileStore;

@@ -19,6 +19,7 @@ export interface FoundFile {
   mtimeMs: number;
 }
 
+/** The files found in a folder. */
 export interface Scan {
   audio: FoundFile[];
   pictures: FoundFile[];

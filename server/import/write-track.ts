@@ -78,4 +78,5 @@ function entryOf({ part, result: { tags } }: FinishedPart, draft: TrackDraft, co
   return { content: variation, write: (writer: CatalogueWriter) => writer.variation(variation) };
 }
 
+/** What an import did with a track. */
 export type TrackOutcome = 'created' | 'updated' | 'unchanged' | 'failed';

@@ -10,6 +10,8 @@ import { renderHtml } from './render.ts';
 const texts = { ru, en };
 
 type MailTexts = typeof ru;
+
+/** The kinds of mails: texts that have a subject. */
 export type MailKind = {
   [Key in keyof MailTexts]: MailTexts[Key] extends { subject: string } ? Key : never;
 }[keyof MailTexts];

@@ -8,6 +8,7 @@ import { measure } from './measure.ts';
 import type { PcmSource } from './pcm.ts';
 import type { FileStore } from '../domain/file-store.ts';
 
+/** A recording whose media are to be made, with their keys in the store. */
 export interface MediaRequest {
   source: PcmSource;
   /** Hash of the recording's content. */

@@ -12,6 +12,7 @@ import { resampledFrames } from './resample.ts';
 import type { FileStore } from '../domain/file-store.ts';
 import { opusRate, webmEncoder } from './webm/webm-encoder.ts';
 
+/** A recording whose previews are to be encoded. */
 export interface PreviewRequest {
   source: PcmSource;
   /** Samples of each channel, as `measure` counted them. */

@@ -17,6 +17,7 @@ export interface PoolFailure {
   detail: string | undefined;
 }
 
+/** The message of a worker after a job. */
 export type PoolResponse<Result> = { ok: true; result: Result } | { ok: false; failure: PoolFailure };
 
 /**

@@ -9,6 +9,7 @@ const endpoints = {
   SOUND_VARIATION: soundVariationPreview,
 } as const satisfies Record<ContentType, unknown>;
 
+/** The content type of a track, version or stem of a family. */
 export function contentTypeOf(entity: Entity, kind: 'track' | 'variation' | 'stem'): ContentType {
   if (kind === 'stem') return 'MUSIC_STEM';
   return entity === 'music' ? 'MUSIC_VARIATION' : 'SOUND_VARIATION';

@@ -19,6 +19,7 @@ export interface PageResponse {
   firstData: ReadonlyMap<string, string>;
 }
 
+/** A page as it is rendered for a request. */
 export interface ShownPage extends PageResponse {
   locale: Locale;
   /** Scheme and host under which people reach the server. */

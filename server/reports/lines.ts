@@ -7,6 +7,7 @@ interface GlyphReader {
   hasGlyphForCodePoint(codePoint: number): boolean;
 }
 
+/** The faces of the font. */
 export type Face = 'plain' | 'bold';
 
 /** Wraps texts to a width. The words of a report are few and repeat thousands of times: each is measured once. */

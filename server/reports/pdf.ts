@@ -18,6 +18,7 @@ const faint = '#6a6f80';
 const ruled = '#c9cdd8';
 const shaded = '#eef0f5';
 
+/** The texts of a document beside its table. */
 export interface PdfWords {
   page: (page: number, pages: number) => string;
   /** Author of the document. */

@@ -23,6 +23,7 @@ export type Cell = string | { number: number } | { seconds: number } | { lines: 
 /** The value of a field of the head: text, a number, or the day of an instant. */
 export type HeadValue = string | { number: number } | { day: string; text: string };
 
+/** A column of a report's table. */
 export interface TableColumn {
   heading: string;
   /** In characters. */

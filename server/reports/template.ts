@@ -30,10 +30,14 @@ export const columnFields = [
   'media',
   'territory',
 ] as const;
+
+/** The field of a column. */
 export type ColumnField = (typeof columnFields)[number];
 
 /** The precision of times that a society requires: whole seconds, or hundredths. */
 const timePrecisions = ['seconds', 'hundredths'] as const;
+
+/** The precision of printed times. */
 export type TimePrecision = (typeof timePrecisions)[number];
 
 const column = z.strictObject({
@@ -53,7 +57,11 @@ export const reportTemplate = z.strictObject({
   precision: z.optional(z.enum(timePrecisions)),
   columns: z.array(column).check(z.minLength(1), z.maxLength(40)),
 });
+
+/** A parsed template. */
 export type ReportTemplate = z.output<typeof reportTemplate>;
+
+/** A parsed column of a template. */
 export type ReportColumn = z.output<typeof column>;
 
 const csvOnly: ReportColumn['formats'] = ['csv'];

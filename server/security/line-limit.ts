@@ -11,6 +11,7 @@ interface Window<Line> {
   suppressed: number;
 }
 
+/** Limits the log lines of a kind in a window of time. */
 export interface LineLimit<Line> {
   /** Whether this line is to be written. */
   take(kind: string, line: Line): boolean;

@@ -10,6 +10,7 @@ const minutes = 5;
 /** Tries at one challenge; then the sign-in begins anew. */
 const maxTries = 5;
 
+/** A challenge that was just created, with its secret in clear. */
 export interface NewChallenge {
   /** For the page. */
   secret: string;

@@ -95,6 +95,7 @@ function pictureBlock({ bytes, side }: { bytes: Uint8Array; side: number }): Buf
   ]);
 }
 
+/** The metadata blocks of a FLAC file that stay, and where its sound starts. */
 export interface FlacHead {
   /** Blocks that describe the sound itself: they stay. */
   preserved: Block[];

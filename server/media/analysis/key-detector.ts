@@ -23,6 +23,7 @@ const leastLead = 0.06;
 /** Below this a moment is silence and has no harmony. */
 const leastSound = 0.05;
 
+/** A musical key. */
 export interface Key {
   /** Pitch class, 0 for C. */
   tonic: number;

@@ -17,6 +17,7 @@ const leastPulse = 0.12;
 const leastOnsets = 0.01;
 const parts = 3;
 
+/** A detected tempo. */
 export interface Tempo {
   /** Beats a minute. */
   bpm: number;

@@ -20,6 +20,7 @@ export interface WavFormat {
   channelMask: number;
 }
 
+/** The header of a WAV file: format, position and length of its samples. */
 export interface WavHeader {
   /** Undefined for a codec inside WAV (ADPCM, μ-law, …) that is ffmpeg's to read. */
   format: WavFormat | undefined;

@@ -44,6 +44,7 @@ export function element(id: number, ...content: Uint8Array[]): Uint8Array {
   return concat([idBytes(id), sizeBytes(body.length), body]);
 }
 
+/** An EBML element with an unsigned integer. */
 export function uint(id: number, value: number): Uint8Array {
   return element(id, bigEndian(value, Math.max(1, byteLength(value))));
 }
@@ -55,20 +56,24 @@ export function int(id: number, value: number): Uint8Array {
   return element(id, new Uint8Array(body.buffer));
 }
 
+/** An EBML element with a 64-bit float. */
 export function float(id: number, value: number): Uint8Array {
   const body = new DataView(new ArrayBuffer(8));
   body.setFloat64(0, value);
   return element(id, new Uint8Array(body.buffer));
 }
 
+/** An EBML element with UTF-8 text. */
 export function text(id: number, value: string): Uint8Array {
   return element(id, new TextEncoder().encode(value));
 }
 
+/** The bytes of an element's id. */
 export function idBytes(id: number): Uint8Array {
   return bigEndian(id, byteLength(id));
 }
 
+/** Joins byte arrays. */
 export function concat(parts: readonly Uint8Array[]): Uint8Array {
   const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
   let at = 0;
