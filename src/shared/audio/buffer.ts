@@ -11,7 +11,7 @@ export interface BufferedRange {
   readonly end: number;
 }
 
-/** Frames do not meet exactly where a segment begins anew; browsers play over gaps this small, in seconds. */
+/** Frames do not meet exactly at the start of a new segment; browsers play over gaps this small, in seconds. */
 const bridged = 0.05;
 
 /**

@@ -4,7 +4,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { trackGroupVariations, trackGroup, trackGroupEndpoints, trackGroupListQuery } from './track-groups.ts';
 import { idParam, list, localized, one } from './primitives.ts';
 
-/** A letter of either alphabet in upper case, Ё as Е; `#` stands for every other first character. */
+/** A letter of either alphabet in upper case, Ё as Е; `#` is every other first character. */
 const letter = z.string().check(z.regex(/^[A-ZА-ЯЁ#]$/iu));
 
 /** A letter under which authors are found, by their name in either language. */

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { searchScopes, sortOrders } from './list-orders.ts';
 import { contentType, entity, id, instant, localized, pageParam, perPageParam, wholeNumber } from './primitives.ts';
 
-/** A picture in the sizes the server keeps; all of them square. */
+/** A picture in all stored sizes, all of them square. */
 export const picture = z.object({
   original: z.string(),
   sizes: z.array(z.object({ width: z.int(), url: z.string() })),
@@ -14,7 +14,7 @@ export const picture = z.object({
 /** A stored picture: URLs by width, and its mean colour. */
 export type Picture = z.output<typeof picture>;
 
-/** What somebody did for a track: wrote its music, performed it, or wrote its words. */
+/** The main role of a person on a track: wrote its music, performed it, or wrote its lyrics. */
 export const personRole = z.enum(['author', 'performer', 'lyricist']);
 
 /** The main role of a person on a track. */
@@ -34,7 +34,7 @@ export const personRef = z.object({
 /** A person or group in the credits of a track. */
 export type PersonRef = z.output<typeof personRef>;
 
-/** An album, library or label as it stands in a row. */
+/** An album, library or label in a row. */
 export const collectionRef = z.object({ id, name: localized, picture: z.nullable(picture) });
 
 /** An album, library or label in a row. */
@@ -108,7 +108,7 @@ export const row = z.object({
   uid: z.string(),
   title: localized,
   description: z.nullable(localized),
-  /** The version's name; its id is null where the version has a name of its own and no classifier value. */
+  /** The version's name; its id is null for a name of its own without a classifier value. */
   classifier_version: z.nullable(z.object({ id: z.nullable(id), name: localized })),
   stem_name: z.nullable(localized),
   /** Seconds. */
@@ -184,7 +184,7 @@ export const searchString = z.string().check(z.trim(), z.maxLength(300));
 export const tracksQueryFields = {
   search_string: z.optional(searchString),
   search_scope: z.optional(searchScope),
-  /** 1: takes the words as they stand, and all of them must be there. */
+  /** 1: searches the words literally, and all of them must match. */
   search_literal: z.optional(wholeNumber({ min: 0, max: 1 })),
   sort: z.optional(sortOrder),
   page: pageParam,

@@ -6,7 +6,7 @@ import { contentRef, listedContent } from './content-items.ts';
 import { fileType } from './downloads.ts';
 import { contentType, id, idParam, instant, list, momentParam, one, pageParam, perPageParam } from './primitives.ts';
 
-/** A sound that was heard: each stands once, where it was heard last. */
+/** A played sound: each appears once, at its last play. */
 export const listened = z.object({
   /** Of the latest play. */
   id,
@@ -19,7 +19,7 @@ export const listened = z.object({
 /** A played version or stem in the listening history. */
 export type Listened = z.output<typeof listened>;
 
-/** A sound that was downloaded: each stands once, where it was downloaded last. */
+/** A downloaded sound: each appears once, at its last download. */
 export const downloaded = z.object({
   /** Of the latest download. */
   id,

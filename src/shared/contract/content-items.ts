@@ -4,7 +4,7 @@ import { trackGroup } from './track-groups.ts';
 import { contentType, id, localized } from './primitives.ts';
 import { personRef, row } from './catalogue.ts';
 
-/** What a favourite can be, and what can be added to a project as a whole (api.md "Projects, favourites, reports"). */
+/** Kinds of favourites, which can also be added to a project as a whole (api.md "Projects, favourites, reports"). */
 export const itemTypes = [
   'MUSIC_VARIATION',
   'MUSIC_STEM',

@@ -89,7 +89,7 @@ export const musicVariationCsv = defineEndpoint({
   query: csvQuery,
 });
 
-/** More at once is a library, which has an endpoint of its own. */
+/** For more items there is the endpoint of libraries. */
 const maxIds = 200;
 const zipFields = { file_type: z.optional(z.enum(['mp3', 'wav', 'flac'])), lang };
 const manyQuery = z.object({ ids: z.array(idParam).check(z.minLength(1), z.maxLength(maxIds)), ...zipFields });

@@ -45,7 +45,7 @@ export const previewFile = z.object({
 /** An encoded file of a preview. */
 export type PreviewFile = z.output<typeof previewFile>;
 
-/** The preview's description: all that a player needs to know before its first byte. */
+/** The description of a preview: everything that a player needs before its first byte. */
 export const previewInfo = z.object({
   id,
   entity,

@@ -43,7 +43,7 @@ export const pageParam = z.optional(wholeNumber({ min: 1, max: Number.MAX_SAFE_I
 /** Rows on a page, 1 to 100. */
 export const perPageParam = z.optional(wholeNumber({ min: 1, max: 100 }));
 
-/** What stands beside a list: which page this is, of how many. */
+/** The page of a list, and the totals. */
 export const pageMeta = z.object({
   page: z.int(),
   per_page: z.int(),

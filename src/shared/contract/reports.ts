@@ -34,7 +34,7 @@ export const report = z.object({
 /** A report with its totals. */
 export type Report = z.output<typeof report>;
 
-/** One use of one sound; a sound used twice stands twice. */
+/** One use of one sound; a sound used twice has two. */
 export const reportItem = z.object({
   id,
   report_id: id,

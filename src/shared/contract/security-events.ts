@@ -21,7 +21,7 @@ export const accountEvents = [
   'second-factor.add',
   'second-factor.remove',
   'second-factor.use',
-  /** The administration removed it for a person who has lost it. */
+  /** The operator removed it for a person who had lost it. */
   'second-factor.reset',
   'recovery-codes.renew',
   'session.end',

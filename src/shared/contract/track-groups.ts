@@ -79,7 +79,7 @@ export function trackGroupEndpoints<
   };
 }
 
-/** The versions of the tracks that one track group has, each a row of its own. */
+/** The versions of the tracks of a track group, each a separate row. */
 export function trackGroupVariations<Entity extends keyof Family, Owner extends Shape>(tracks: Tracks<Entity, Owner>) {
   const { entity, resource, one: singular, owner } = tracks;
   return defineEndpoint({

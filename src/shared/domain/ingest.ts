@@ -2,9 +2,8 @@ import type { PersonRole } from '../contract/catalogue.ts';
 import type { Entity } from '../contract/primitives.ts';
 
 /**
- * How a catalogue describes itself to the server, whoever makes the description (the import, the demo catalogue).
- * Things refer to each other by `uid`, a stable name from the source: the same uid again updates the thing and never
- * makes a second one.
+ * The description of a catalogue for the server, made by the import or the demo catalogue. Items refer to each other
+ * by `uid`, a stable name from the source: a repeated uid updates the item and never creates a second one.
  */
 
 /** A text that may be known in one language only; the other then repeats it. */
@@ -92,8 +91,8 @@ export interface IngestTrack {
   isChecked?: boolean;
   picture?: IngestPicture;
   /**
-   * Editorial place in the default order: higher comes first. Where absent, full-length music (90 s and more) and every
-   * sound effect stand at 1, shorter music at 0; the newest first within a place.
+   * Editorial rank in the default order: higher comes first. By default full-length music (90 s and more) and every
+   * sound effect have 1, shorter music 0; the newest first within a rank.
    */
   rank?: number;
   /** ISO 8601; the time of the import where absent. */

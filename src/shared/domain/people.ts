@@ -12,11 +12,11 @@ const did: Record<Deed, (person: Credited) => boolean> = {
   performs: ({ role }) => role === undefined || role === 'performer',
 };
 
-/** Those who did it: who has no role composed and performs. */
+/** People with a role: without a role a person composed and performed. */
 export const peopleWho = <Person extends Credited>(people: readonly Person[], deed: Deed): Person[] =>
   people.filter(did[deed]);
 
-/** Whose name stands before the title: performers, or composers where nobody is known to perform. */
+/** The people named before the title: performers, or composers if no performer is known. */
 export function artistsOf<Person extends Credited>(people: readonly Person[]): Person[] {
   const performers = peopleWho(people, 'performs');
   return performers.length > 0 ? performers : peopleWho(people, 'composed');

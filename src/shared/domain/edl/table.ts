@@ -13,7 +13,7 @@ interface Cells {
   isOpen: boolean;
 }
 
-/** The cells of a line; those in quotes may hold the delimiter, and quotes doubled (RFC 4180). */
+/** The cells of a line; quoted ones may contain the delimiter, and quotes doubled (RFC 4180). */
 export function readCells(line: string, delimiter: string): Cells {
   const cells: string[] = [];
   let cell = '';
