@@ -17,7 +17,10 @@ export interface UserTable {
   email_new: Default<string | null>;
   email_verified_at: string | null;
   password_hash: string;
-  /** Grows with each change of password or address and with a disabling: what was proved before counts no more. */
+  /**
+   * Increases with each change of password or address and when the account is disabled: earlier proofs become
+   * invalid.
+   */
   credential_version: Default<number>;
   first_name: string;
   last_name: string;
@@ -111,7 +114,7 @@ export interface FeedbackTable {
 /** Security events of accounts and commands. */
 export interface SecurityEventTable {
   id: Generated<number>;
-  /** Null for a command of the administration that is about nobody. */
+  /** Null for an operator's command without an account. */
   user_id: number | null;
   event: string;
   outcome: SecurityOutcome;
@@ -148,7 +151,7 @@ export interface AccountTables {
   known_devices: SecretTable & { user_id: number; last_used_at: string };
   download_tickets: SecretTable & {
     user_id: number;
-    /** What it is a ticket for. */
+    /** The content of the ticket's download. */
     asked: string;
     /** Of the file that `sent` is about. */
     etag: Default<string | null>;

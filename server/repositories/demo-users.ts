@@ -1,7 +1,7 @@
 import { userStates } from '../domain/user-states.ts';
 import type { Db } from './database.ts';
 
-/** How many of the demo's accounts would let somebody in. */
+/** The number of demo accounts that can log in. */
 export async function countDemoUsers(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('users')

@@ -54,7 +54,7 @@ export interface Downloaded {
   fileType: string;
 }
 
-/** Counts a download on the track and on its version or stem, and keeps it in the person's list. */
+/** Counts a download on the track and on its version or stem, and adds it to the person's list. */
 export async function countDownload(db: Db, { userId, type, contentId, fileType }: Downloaded): Promise<void> {
   const table = type === 'MUSIC_STEM' ? 'stems' : 'variations';
   const more = { downloads_counter: sql<number>`downloads_counter + 1` };
@@ -80,7 +80,9 @@ export async function countDownload(db: Db, { userId, type, contentId, fileType 
     .execute();
 }
 
-/** A ticket with what was sent of it so far, locked until the transaction ends; undefined where it is somebody else's. */
+/**
+ * A ticket with the bytes sent so far, locked until the transaction ends; undefined if it belongs to another person.
+ */
 export async function lockTicket(
   transaction: Db,
   { userId, secretHash, asked: requestDigest }: { userId: number; secretHash: string; asked: string },

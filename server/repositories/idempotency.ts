@@ -56,9 +56,9 @@ export async function saveRejection(db: Db, { owner, key }: KeyedRequest, reject
 }
 
 /**
- * Does work within a transaction. Where it throws, what it wrote is taken back, and the transaction may go on.
+ * Runs work inside a transaction. If it throws, its writes are rolled back, and the transaction can continue.
  *
- * @throws what the work throws
+ * @throws errors of the work
  */
 export async function doRevocably<Result>(transaction: Db, work: (db: Db) => Promise<Result>): Promise<Result> {
   await sql`savepoint work`.execute(transaction);

@@ -14,7 +14,7 @@ export type ProjectRow = Selectable<PersonalTables['projects']>;
 const searched = ({ name, description }: { name: string; description: string | null }) =>
   fold(`${name} ${description ?? ''}`);
 
-/** What somebody says of a project; the rest follows from it. */
+/** The editable fields of a project; all others are derived. */
 type Said = Pick<ProjectRow, 'name' | 'description' | 'owner_name' | 'picture_id' | 'hash' | 'is_shared'>;
 type Change = Partial<Said & Pick<ProjectRow, 'shows_notes'>>;
 
@@ -39,8 +39,8 @@ export async function projectByHash(db: Db, hash: string): Promise<ProjectRow | 
 }
 
 /**
- * A project of a person's own, last used now, locked until the transaction ends: what changes what is in it comes one
- * after the other, on both databases.
+ * A person's own project, marked as used now and locked until the transaction ends: changes of its content run one
+ * after another, on both databases.
  */
 export async function lockProject(db: Db, userId: number, id: number): Promise<ProjectRow | undefined> {
   return db

@@ -71,7 +71,7 @@ export async function deleteReport(db: Db, userId: number, id: number): Promise<
   return removed !== undefined;
 }
 
-/** What a person may report: what is in a project of theirs, and what they downloaded. */
+/** The sounds that a person may report: items of their projects, and their downloads. */
 export async function reportable(db: Db, userId: number, projectId: number): Promise<ContentRef[]> {
   return db
     .selectFrom('project_items')

@@ -4,7 +4,7 @@ import { classifierTable } from './classifier-table.ts';
 import type { Db } from './database.ts';
 import type { RowRecord } from './rows.ts';
 
-/** What rows refer to, fetched for a whole page at once: one query a table, whatever the number of rows. */
+/** The relations of rows, fetched for a whole page at once: one query per table, whatever the number of rows. */
 export async function relationsOf(db: Db, records: readonly RowRecord[]) {
   const trackIds = distinct(records.map((record) => record.track_id));
   const mediaIds = distinct(records.map((record) => record.media_id));

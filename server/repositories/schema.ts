@@ -27,7 +27,10 @@ interface CollectionTable extends Named {
   sort_ru: Default<string>;
   sort_en: Default<string>;
   search: Default<string>;
-  /** Its listed tracks and how long they last, by family: kept up with every change of a track (track-group-counts.ts). */
+  /**
+   * The number and duration of its listed tracks, by family: updated with every change of a track
+   * (track-group-counts.ts).
+   */
   music_tracks: Default<number>;
   music_seconds: Default<number>;
   sound_tracks: Default<number>;
@@ -180,7 +183,7 @@ interface PictureTable {
   id: Generated<number>;
   hash: string;
   color: string;
-  /** JSON of the widths kept. */
+  /** JSON of the stored widths. */
   widths: string;
   /** Of all its files; null where it was stored before sizes were recorded. */
   bytes: Default<number | null>;
@@ -220,7 +223,7 @@ export interface Schema extends AccountTables, PersonalTables {
   collections: CollectionTable;
   collections_items: ItemTable & { collection_id: number };
   tracks: TrackTable;
-  /** `role`: null for music and performance both, and where nobody has said; `is_lyricist`: 1 also beside it. */
+  /** `role`: null for music and performance both, or unknown; `is_lyricist`: 1 also beside a role. */
   track_authors: ItemTable & { author_id: number; role: Default<PersonRole | null>; is_lyricist: Default<Flag> };
   track_classifiers: { track_id: number; classifier_id: number };
   variations: VariationTable;

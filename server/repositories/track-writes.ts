@@ -56,7 +56,7 @@ export async function saveTrack(
   return id;
 }
 
-/** What somebody did for a track. */
+/** The roles of a person on a track. */
 export interface Credit {
   role: PersonRole | null;
   is_lyricist: Flag;

@@ -6,7 +6,7 @@ import type { Db } from './database.ts';
 /** A link of a mail; its secret is known to the mail alone. */
 export type UserLink = Selectable<AccountTables['user_links']>;
 
-/** What a link of a registration stands for. */
+/** The registration that a link confirms. */
 export type PendingRegistration = Pick<UserLink, 'password_hash' | 'registration' | 'device_hash'>;
 
 interface NewLink {
@@ -47,7 +47,7 @@ export async function findLink(db: Db, kind: LinkKind, secretHash: string): Prom
     .executeTakeFirst();
 }
 
-/** The same, and it has worked for the last time: of two that follow it at once one alone gets it. */
+/** The same, and it is redeemed: of two parallel requests only one gets it. */
 export async function consumeLink(db: Db, kind: LinkKind, secretHash: string): Promise<UserLink | undefined> {
   return db
     .deleteFrom('user_links')

@@ -112,7 +112,7 @@ export async function removeUser(db: Db, id: number): Promise<void> {
   await db.deleteFrom('users').where('id', '=', id).execute();
 }
 
-/** The accounts that came with the demo catalogue, whose password everybody knows; with their sessions. */
+/** The accounts of the demo catalogue, with a published password; with their sessions. */
 export async function removeDemoUsers(db: Db): Promise<void> {
   await db.deleteFrom('users').where('is_demo', '=', 1).execute();
 }
