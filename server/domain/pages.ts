@@ -14,9 +14,9 @@ export interface PageSlice {
 }
 
 /**
- * A page of a list, with what stands beside it.
+ * A page of a list, with its meta.
  *
- * @param pageSize items on a page where the request does not say (`shared/pages/page-sizes.ts`)
+ * @param pageSize the default number of items (`shared/pages/page-sizes.ts`)
  */
 export async function pageOf<Item>(
   { page = 1, per_page }: Paged,
