@@ -27,9 +27,9 @@ export interface PreviewRequest {
 }
 
 /**
- * Encodes a recording into all wanted formats in one walk, each streamed into the store.
+ * Encodes a recording into all requested formats in one pass, each streamed into the store.
  *
- * @throws what the source or the store throws; then none of the files is there
+ * @throws errors of the source and the store; then none of the files is stored
  */
 export async function makePreviews(request: PreviewRequest): Promise<IngestPreview[]> {
   const outputs: PreviewOutput[] = [];

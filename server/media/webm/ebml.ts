@@ -35,7 +35,7 @@ export const ids = {
   discardPadding: 0x75a2,
 } as const;
 
-/** Size of an element whose end nobody knows yet: eight bytes of ones (RFC 8794, section 6.2). */
+/** Size of an element of unknown length: eight bytes of ones (RFC 8794, section 6.2). */
 export const unknownSize = Uint8Array.of(0x01, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff);
 
 /** An element: its id, its size and its content. */
@@ -84,7 +84,7 @@ export function concat(parts: readonly Uint8Array[]): Uint8Array {
   return whole;
 }
 
-/** A size of four bytes: what is written here is never longer than 256 MB. */
+/** A size of four bytes: no element here exceeds 256 MB. */
 function sizeBytes(size: number): Uint8Array {
   return bigEndian(0x10_00_00_00 + size, 4);
 }
