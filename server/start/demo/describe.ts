@@ -10,7 +10,7 @@ import type { CoverKind, DemoSound } from '#demo/types.ts';
 export interface Covered {
   uid: string;
   kind: CoverKind;
-  /** The tracks of a track group. */
+  /** The family of its tracks. */
   entity: IngestTrack['entity'];
   write(picture?: IngestPicture): Promise<unknown>;
 }
