@@ -1,6 +1,6 @@
 import { lazyEndpoint } from '#shared/contract/lazy-endpoint.ts';
 
-/* The calls of what comes with the app; pages that are loaded apart take theirs from the contract itself. */
+/* Endpoints of the main chunk; lazy pages import theirs from the contract. */
 
 export const commonDefinitions = lazyEndpoint(
   'common/definitions',

@@ -19,7 +19,7 @@ export interface EndpointState<A> {
   stale: boolean;
   /** The response is cached: the server could not be reached. */
   cached: boolean;
-  /** The response was assembled on the device, from other ones: the server may know more. */
+  /** The response was assembled on the device from other ones: the server may have more. */
   assembled: boolean;
   /** Why the last attempt failed, also beside a response. */
   error: RequestError | undefined;
@@ -27,8 +27,8 @@ export interface EndpointState<A> {
 }
 
 /**
- * The response of a GET, kept up to date with the query: at once what came with the page or was seen before, then the
- * server's, which always wins. While another page of a list loads, the rows of the previous one stay (ux.md "Feel").
+ * The response of a GET, kept up to date with the query: immediately the rendered or cached one, then the server's,
+ * which always wins. While another page of a list loads, the rows of the previous one stay (ux.md "Feel").
  */
 export function useEndpoint<C extends AnyEndpoint>(endpoint: C, query?: QueryOf<C>): EndpointState<ResponseOf<C>> {
   const address = requestAddress(endpoint, query);
@@ -42,7 +42,7 @@ export function useEndpoint<C extends AnyEndpoint>(endpoint: C, query?: QueryOf<
     known,
     known,
   );
-  // The address stands for the query, whose identity changes with every render.
+  // The address identifies the query, whose object changes with every render.
   // oxlint-disable-next-line react/exhaustive-deps, react/exhaustive-effect-dependencies
   useEffect(() => watchResponse(endpoint, query), [endpoint, address, online]);
 
