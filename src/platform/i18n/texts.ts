@@ -19,10 +19,10 @@ const dictionaries: Record<Locale, readonly (() => Promise<object>)[]> = {
   ],
 };
 const loading = new Map<string, Promise<void>>();
-/** How many parts of a language are there. */
+/** How many parts of a language are loaded. */
 const loaded = new Map<Locale, number>();
 const all = 2;
-/** The loaded parts of the dictionary, for every language in use. */
+/** How many parts are requested for every language in use. */
 let requested = 1;
 
 /** One function a language, made once: its identity says which language it speaks. */
