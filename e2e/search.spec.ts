@@ -105,7 +105,7 @@ test('a suggestion chosen by an arrow key stays while results arrive', async ({ 
   arrive();
   await expect(page.getByRole('button', { name: '«берег»: что сделать' })).toBeVisible();
   await expect(suggestions(page).getByRole('gridcell', { selected: true })).toContainText('Северный берег');
-  // Whoever types on means the words.
+  // Further typing returns to the words.
   await box(page).pressSequentially('а');
   await expect(suggestions(page).getByRole('gridcell', { selected: true })).toHaveCount(0);
 });
