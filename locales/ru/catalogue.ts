@@ -49,10 +49,8 @@ export const catalogue = {
     sound: ({ count }: { count: number }) => counted(count, 'звук', 'звука', 'звуков'),
   },
   found: ({ exact, near }: { exact: number; near: number }) =>
-    [exact > 0 && `точных: ${formatCount(exact)}`, near > 0 && `близких: ${formatCount(near)}`]
-      .filter(Boolean)
-      .join(' · '),
-  near: 'Дальше — частичные совпадения',
+    [exact > 0 && `${formatCount(exact)} точно`, near > 0 && `${formatCount(near)} близко`].filter(Boolean).join(' · '),
+  near: 'Дальше — подходит не всё',
   onlyNear: 'Точных совпадений нет, показаны ближайшие',
   view: 'Вид',
   views: { wave: 'Волна', description: 'Описание', tags: 'Теги' },
