@@ -8,6 +8,7 @@ export const pictureUrl = (hash: string, width: number) => `/media/pictures/${ha
 /** Address of a whole picture, re-encoded. */
 export const pictureOriginalUrl = (hash: string) => `/media/pictures/${hash}/original.webp`;
 
+/** A picture in the form of the contract; null without one. */
 export function presentPicture(picture: PictureRecord | undefined): Picture | null {
   if (!picture) return null;
   const widths = JSON.parse(picture.widths) as number[];
