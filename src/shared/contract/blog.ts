@@ -58,6 +58,3 @@ export const blogCategoriesList = defineEndpoint({
   summary: 'Categories of the blog that have a post in the language of the request',
   response: z.object({ data: z.array(blogCategory) }),
 });
-
-/** The endpoints of the blog. */
-export const blogEndpoints = [blogPostsList, blogPostsDetail, blogCategoriesList];

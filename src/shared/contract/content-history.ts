@@ -90,5 +90,3 @@ export const downloadedListAll = defineEndpoint({
   query: z.object({ search_string: z.optional(searchString), track_id: z.optional(idParam), ...paged }),
   response: list(downloaded),
 });
-
-export const historyEndpoints = [listenedList, listenedListAll, listenedAdd, downloadedList, downloadedListAll];

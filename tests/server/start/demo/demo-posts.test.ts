@@ -22,7 +22,11 @@ describe('posts of the demo catalogue', () => {
 
   it('are ten in each language, in three categories', async () => {
     expect([(await posts('ru')).total, (await posts('en')).total]).toEqual([10, 10]);
-    expect((await listCategories(server.context.db, 'en')).map(({ slug }) => slug)).toEqual(['craft', 'effects', 'music']);
+    expect((await listCategories(server.context.db, 'en')).map(({ slug }) => slug)).toEqual([
+      'craft',
+      'effects',
+      'music',
+    ]);
   });
 
   it('name recordings of the catalogue, and the same in both languages', async () => {
