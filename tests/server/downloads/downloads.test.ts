@@ -94,7 +94,7 @@ describeOnBoth('downloads', (database) => {
     });
     const ixml = /<BWFXML>.*<\/BWFXML>/s.exec(bytes.toString('utf8'))?.[0] ?? '';
     expect(ixml).toContain('<songTitle>Ночь: трамвай</songTitle>');
-    expect(ixml).toContain('<tempo>120</tempo><musicalKey>C#m</musicalKey>');
+    expect(ixml).toContain('<tempo>120</tempo><inKey>C#m</inKey>');
     const read = await parseBuffer(bytes, { mimeType: 'audio/wav' });
     expect(read.common).toMatchObject({
       title: 'Ночь: трамвай',
@@ -155,7 +155,7 @@ describeOnBoth('downloads', (database) => {
     expect(name).toBe('DOORWood_Скрип двери_TNK_TNK-S-000001-01.wav');
     const ixml = /<BWFXML>.*<\/BWFXML>/s.exec(bytes.toString('utf8'))?.[0] ?? '';
     expect(ixml).toContain('<catId>DOORWood</catId>');
-    expect(ixml).toContain('<category>Двери</category><subCategory>');
+    expect(ixml).toContain('<category>DOORS</category><subCategory>WOOD<');
     expect((await download('sound/tracks/variations', ids.soundVariation, 'mp3')).name).toBe(
       'DOORWood_Old door creak_TNK_TNK-S-000001-01.mp3',
     );
