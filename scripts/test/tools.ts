@@ -20,6 +20,7 @@ const tools: readonly Tool[] = [
   // Read what files say of themselves.
   { name: 'exiftool', debian: 'libimage-exiftool-perl', isThere: () => findProgram('exiftool') !== undefined },
   { name: 'mediainfo', debian: 'mediainfo', isThere: () => findProgram('mediainfo') !== undefined },
+  { name: 'qpdf', debian: 'qpdf', isThere: () => findProgram('qpdf') !== undefined },
   // Reads what a report says as a document.
   { name: 'poppler', debian: 'poppler-utils', isThere: () => findProgram('pdftotext') !== undefined },
 ];
