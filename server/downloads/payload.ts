@@ -64,7 +64,11 @@ async function withMp3(source: PcmSource, keep: (made: string) => Promise<unknow
   try {
     await writeFile(made, mp3Of(source, encoder, rate));
     const file = await openFile(made, 'r+');
-    await file.write(encoder.finalHead(), 0, undefined, 0).finally(() => file.close());
+    try {
+      await file.write(encoder.finalHead(), 0, undefined, 0);
+    } finally {
+      await file.close();
+    }
     await keep(made);
   } finally {
     encoder.close();

@@ -87,9 +87,7 @@ export function reportRoutes(app: FastifyInstance, endpoints: Endpoints, { db, c
     const words = { ...reportTextsOf(locale), createdAt: report.created_at };
     const title = name === undefined ? words.file : `${template.title[locale]} - {{project}}`;
     const fileName = safeName(fill(title, { project: report.project_name }), format);
-    void reply
-      .header('cache-control', 'no-store')
-      .header('content-disposition', attachment(fileName, `report-${id}`));
+    void reply.header('cache-control', 'no-store').header('content-disposition', attachment(fileName, `report-${id}`));
     const table = reportTable(report, await usesOf(db, report.id), { template, locale, format });
     const bytes = await files.get({ format, table, words }, () =>
       format === 'csv' ? reportCsv(table) : reportFile(format, table, words, config.dataDir),
