@@ -27,6 +27,8 @@ export const reports: typeof shape = {
   media: 'Media',
   territory: 'Territory',
   download: 'Download the report: {{format}}',
+  cueSheet: 'Music cue sheet',
+  downloadCueSheet: 'Download the music cue sheet: {{format}}',
   delete: 'Delete report',
   deleteTitle: 'Delete the report?',
   deleteText:

@@ -25,6 +25,8 @@ export const reports = {
   media: 'Медиа',
   territory: 'Территория',
   download: 'Скачать отчёт: {{format}}',
+  cueSheet: 'Музыкальная справка',
+  downloadCueSheet: 'Скачать музыкальную справку: {{format}}',
   delete: 'Удалить отчёт',
   deleteTitle: 'Удалить отчёт?',
   deleteText: 'Отчёт по проекту «{{project}}» удалится навсегда. Скачанные файлы останутся у вас.',

@@ -17,7 +17,11 @@ const tools: readonly Tool[] = [
   { name: 'ffmpeg', debian: 'ffmpeg', isThere: () => findProgram('ffmpeg') !== undefined },
   { name: 'flac', debian: 'flac', isThere: () => findProgram('flac') !== undefined },
   { name: 'mp3val', debian: 'mp3val', isThere: () => findProgram('mp3val') !== undefined },
-  // Reads the text of a pdf.
+  // Read what files say of themselves.
+  { name: 'exiftool', debian: 'libimage-exiftool-perl', isThere: () => findProgram('exiftool') !== undefined },
+  { name: 'mediainfo', debian: 'mediainfo', isThere: () => findProgram('mediainfo') !== undefined },
+  { name: 'qpdf', debian: 'qpdf', isThere: () => findProgram('qpdf') !== undefined },
+  // Reads what a report says as a document.
   { name: 'poppler', debian: 'poppler-utils', isThere: () => findProgram('pdftotext') !== undefined },
 ];
 

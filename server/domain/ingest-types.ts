@@ -55,6 +55,11 @@ export interface IngestMedia {
   integrated: number | null;
   /** dBTP, null for silence. */
   truePeak: number | null;
+  /** LU, null where it is too short or too quiet to say (EBU Tech 3342); absent: not measured. */
+  loudnessRange?: number | null;
+  /** LUFS, the loudest 400 ms and the loudest 3 s; null for silence and for what is shorter. */
+  maxMomentary?: number | null;
+  maxShortTerm?: number | null;
   /** dB, the preview's gain. */
   gain: number;
   /** 160 bytes, 0 to 255. */

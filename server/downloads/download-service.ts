@@ -9,14 +9,15 @@ import { accountQuotas } from '../domain/limits.ts';
 import { ffmpegPresent } from '../media/ffmpeg.ts';
 import { WorkerPool } from '../media/pool.ts';
 import type { FileStore } from '../domain/file-store.ts';
-import { classifierTable } from '../repositories/classifier-table.ts';
 import type { Db } from '../repositories/database.ts';
 import { classifierPaths, masterOf } from '../repositories/downloads.ts';
 import type { Master } from '../repositories/downloads.ts';
+import { fileFactsOf } from '../repositories/file-facts.ts';
 import { AccountWork } from './account-work.ts';
 import type { Assembly } from './assembly.ts';
 import { coverOf } from './cover.ts';
 import { assembleFile } from './deliver.ts';
+import { bothOf, placeOf } from './file-facts.ts';
 import type { FileFacts } from './file-facts.ts';
 import { estimatedSize, offeredTypes, payloadOf } from './payload-plan.ts';
 import type { Payload } from './payload-plan.ts';
@@ -156,15 +157,24 @@ export class DownloadService {
     if (!row) throw notFound();
     const tagOf = (group: string) => row.tags.find((tag) => tag.group === group);
     const [category, key] = [tagOf('ucs_sub_ids'), tagOf('key')];
-    const requestedPaths = [category?.sub_id, key?.id].filter((id) => typeof id === 'number');
-    const paths = await classifierPaths(this.db, requestedPaths);
-    const parent = (await classifierTable(this.db)).get(category?.id ?? 0);
+    const keywords = row.tags.filter(({ group }) => group === 'keywords').map(({ id }) => id);
+    const version = row.classifier_version?.id;
+    const requestedPaths = [category?.sub_id, key?.id, version, ...keywords].filter((id) => typeof id === 'number');
+    const [paths, more] = await Promise.all([
+      classifierPaths(this.db, requestedPaths),
+      fileFactsOf(this.db, row.track_id),
+    ]);
     return {
       row,
       locale,
       catId: paths.get(category?.sub_id ?? 0)?.split('/')[1],
-      category: parent?.[`name_${locale}`],
+      category: category?.parent_name,
       keySlug: paths.get(key?.id ?? 0),
+      isLoop: paths.get(version ?? 0) === 'loop' || keywords.some((id) => paths.get(id)?.endsWith('loopable')),
+      recordedOn: more?.recorded_on ?? undefined,
+      releasedOn: more?.release_date ?? undefined,
+      place: more && placeOf(more),
+      lyrics: more && bothOf(more.lyrics_ru, more.lyrics_en),
       licenceUrl: `${origin}/licensing`,
       cover: await coverOf(this.store, row.picture),
     };

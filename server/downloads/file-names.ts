@@ -1,4 +1,5 @@
 import type { FileType } from '#shared/contract/downloads.ts';
+import anyAscii from 'any-ascii';
 
 import { describeFile } from './file-facts.ts';
 import type { FileFacts } from './file-facts.ts';
@@ -62,17 +63,22 @@ function shortened(text: string, max: number): string {
 }
 
 /**
- * Content-Disposition of an attachment (RFC 6266): the full name, and an ASCII one for older programs.
+ * Content-Disposition of an attachment (RFC 6266): the name in full, and one in Latin letters for programs that know no
+ * other.
  *
- * @param fallback such as the catalogue number
+ * @param fallback where nothing of the name can be spelt in Latin letters, such as the catalogue number
  */
 export function attachment(name: string, fallback: string): string {
   const extension = /\.[^.]+$/.exec(name)?.[0] ?? '';
   const isPlain = /^[\x20-\x7e]*$/.test(name) && !/["\\%]/.test(name);
-  const plain = isPlain ? name : `${fallback.replaceAll(/[^\w.-]/g, '_')}${extension}`;
+  const latin = latinPart(name.slice(0, name.length - extension.length)) || fallback.replaceAll(/[^\w.-]/g, '_');
+  const plain = isPlain ? name : `${latin}${extension}`;
   const encoded = encodeURIComponent(name).replaceAll(
     /['()*]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
   );
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }
+
+/** A name as Latin letters spell it, without what a header or a system reads as something else. */
+const latinPart = (name: string) => safePart(anyAscii(name).replaceAll(/[^\x20-\x7e]|["%;]/g, ' '));

@@ -13,6 +13,8 @@ import { readAssembly } from './assembly.ts';
 import type { Assembly } from './assembly.ts';
 import { csvFile, cueSheetHead, cueSheetLine } from './cue-sheet.ts';
 import type { DownloadService, RequestedContent } from './download-service.ts';
+import { describeFile } from './file-facts.ts';
+import type { FileFacts } from './file-facts.ts';
 import { fileName } from './file-names.ts';
 import { sumNatively } from './native-crc.ts';
 
@@ -77,6 +79,7 @@ async function writeZip(service: DownloadService, order: ZipOrder, zip: ZipFile,
   const cues = [cueSheetHead(locale)];
   const lines = [fill(words.head, { origin, licence: `${origin}/licensing` }), ''];
   const notes: string[] = [];
+  const played: string[] = [];
   const gone = [...(order.gone ?? [])];
   const sending: Promise<void>[] = [];
   for (const { type, contentId, title, note } of order.contents) {
@@ -89,6 +92,7 @@ async function writeZip(service: DownloadService, order: ZipOrder, zip: ZipFile,
     const { facts, file } = found;
     const name = unused(fileName(facts, fileType), taken);
     cues.push(cueSheetLine(facts.row, locale));
+    played.push(...playlistLines(name, facts));
     lines.push(fill(words.row, { name, ident: facts.row.ident, size: file.size }));
     if (note) notes.push('', name, note.replaceAll(/\r?\n/g, '\r\n'));
     sending.push(addFile(zip, aborted, name, { service, file, at: facts.row.created_at }));
@@ -101,6 +105,7 @@ async function writeZip(service: DownloadService, order: ZipOrder, zip: ZipFile,
     ...named(words.gone, gone),
   );
   zip.addBuffer(textFile(lines), words.manifest);
+  if (played.length > linesOfEntry) zip.addBuffer(playlistFile(played), words.playlist);
   if (notes.length > 0) zip.addBuffer(textFile([order.about ?? '', ...notes]), words.notes);
   zip.addBuffer(csvFile(cues), words.cueSheet);
   zip.end();
@@ -108,7 +113,20 @@ async function writeZip(service: DownloadService, order: ZipOrder, zip: ZipFile,
 
 const textFile = (lines: readonly string[]) => Buffer.from(`\uFEFF${lines.join('\r\n')}\r\n`, 'utf8');
 
-/** A file at its turn; undefined if it has left the catalogue since the request. */
+/** Of one file: its length and title, and its name. */
+const linesOfEntry = 2;
+
+/** An entry of a playlist; a name that begins as a comment is one of this folder all the same. */
+function playlistLines(name: string, facts: FileFacts): string[] {
+  const { artist, title } = describeFile(facts);
+  const shown = [artist, title].filter(Boolean).join(' - ').replaceAll(/\s+/g, ' ');
+  return [`#EXTINF:${Math.round(facts.row.duration)},${shown}`, name.startsWith('#') ? `./${name}` : name];
+}
+
+/** The files in their order, by names relative to it (RFC 8216, 4.3.1 and 4.3.2.1): archives and players sort by name. */
+const playlistFile = (lines: readonly string[]) => Buffer.from(`${['#EXTM3U', ...lines].join('\r\n')}\r\n`, 'utf8');
+
+/** A file as it is at its turn; undefined where it left the catalogue since the zip was requested. */
 async function fileOf(service: DownloadService, requested: RequestedContent) {
   try {
     const facts = await service.facts(requested);

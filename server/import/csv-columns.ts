@@ -40,7 +40,7 @@ export const textColumns = [
 export type TextColumn = (typeof textColumns)[number];
 
 const others =
-  'file uid entity track role authors authors_ru authors_en performers performers_ru performers_en lyricists lyricists_ru lyricists_en isrc iswc track_number ucs country bpm exclusive checked created_at release_date picture'.split(
+  'file uid entity track role authors authors_ru authors_en performers performers_ru performers_en lyricists lyricists_ru lyricists_en isrc iswc track_number ucs country bpm exclusive checked created_at release_date recording_date picture'.split(
     ' ',
   );
 

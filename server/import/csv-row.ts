@@ -2,6 +2,7 @@ import type { Entity } from '#shared/contract/primitives.ts';
 import { isrcFrom, iswcFrom } from '#shared/domain/rights-codes.ts';
 
 import type { IngestText } from '../domain/ingest-types.ts';
+import { partialDate } from '../domain/tag-names.ts';
 import type { TextColumn } from './csv-columns.ts';
 import type { CsvRow } from './csv-file.ts';
 import type { Role } from './path-facts.ts';
@@ -91,6 +92,11 @@ export class CsvFields {
   /** An ISO date; a year alone becomes its first day. */
   date(column: 'release_date'): string | undefined {
     return this.#one(column, isoDate);
+  }
+
+  /** As far as it is known: 2024-05-31, 2024-05 or 2024. */
+  recordedOn(): string | undefined {
+    return this.#one('recording_date', partialDate);
   }
 
   instant(column: 'created_at'): string | undefined {

@@ -3,6 +3,7 @@ import type { PersonRole } from '#shared/contract/catalogue.ts';
 import type { IngestAlbum, IngestCollection, IngestPicture, IngestText } from '../domain/ingest-types.ts';
 import { csvPeople, csvText, type CsvFields, isoDate } from './csv-row.ts';
 import type { TrackFacts } from './track-facts.ts';
+import { placeFrom } from './place-from.ts';
 import { textOf } from './texts.ts';
 
 /** Items that a track refers to, written before it. Their uid is their name, so that equal names are one item. */
@@ -15,6 +16,8 @@ export interface References {
   label?: IngestCollection;
   album?: IngestAlbum;
   library?: IngestCollection;
+  /** ISO 3166. */
+  countryCode?: string;
   city?: { uid: string; name: IngestText; countryCode: string };
 }
 
@@ -23,13 +26,15 @@ export function referencesOf(facts: TrackFacts, fields: CsvFields): References {
   const { draft, tags, picture } = facts;
   const { row, pathFacts } = draft.main;
   const references: References = peopleOf(facts);
-  const country = row.get('country')?.toUpperCase();
-  const city = csvText(row, 'city');
+  const place = row.has('country') || tags.place === undefined ? undefined : placeFrom(tags.place);
+  const country = row.get('country')?.toUpperCase() ?? place?.countryCode;
+  if (country !== undefined) references.countryCode = country;
+  const city = csvText(row, 'city') ?? place?.city;
   if (city && country !== undefined) {
     references.city = { uid: `${uidOf('city', city)}:${country}`, name: city, countryCode: country };
   }
   if (draft.entity === 'sound') {
-    const library = csvText(row, 'library') ?? first(pathFacts.library, pathFacts.ucs?.sourceId, tags.album);
+    const library = csvText(row, 'library') ?? first(pathFacts.library, tags.album, pathFacts.ucs?.sourceId);
     if (library) references.library = thing('library', library, picture);
     return references;
   }
@@ -37,7 +42,7 @@ export function referencesOf(facts: TrackFacts, fields: CsvFields): References {
   if (label) references.label = thing('label', label);
   const album = csvText(row, 'album') ?? first(pathFacts.album, tags.album);
   if (album) {
-    const releaseDate = fields.date('release_date') ?? isoDate(tags.date ?? '');
+    const releaseDate = fields.date('release_date') ?? isoDate(tags.releasedOn ?? '');
     references.album = {
       ...thing('album', album, picture),
       ...(references.label && { labelUid: references.label.uid }),

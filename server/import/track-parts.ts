@@ -6,8 +6,8 @@ import type { ImportLogEntry } from './import-log.ts';
 import { previewFormats, previewsPresent } from './media-keys.ts';
 import type { RecordingJob } from './recording-job.ts';
 
-/** Version of the rules by which files become entries: a new one makes the next import check every file again. */
-const rules = 3;
+/** Version of the rules by which files become entries: a new one makes the next import look at every file again. */
+const rules = 4;
 
 /** A variation or stem of a track, with its entry in the catalogue. */
 export interface TrackPart {

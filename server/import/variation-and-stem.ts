@@ -36,7 +36,7 @@ export function variationOf(facts: VariationFacts, draft: TrackDraft, vocabulary
     ? draft.versions.length > 0 && draft.entity === 'music'
       ? 'full'
       : undefined
-    : file.pathFacts.name;
+    : (tags.part ?? file.pathFacts.name);
   const text = written?.en ?? written?.ru ?? guess;
   if (text === undefined) return entry;
   const value = vocabulary.find(group, text);
@@ -45,13 +45,17 @@ export function variationOf(facts: VariationFacts, draft: TrackDraft, vocabulary
   return { ...entry, versionName: written ?? textOf(text) };
 }
 
-/** The entry of a stem; the name of an instrument is translated. */
-export function stemOf(file: DraftFile, draft: TrackDraft, vocabulary: Vocabulary): IngestStem {
+/** The stem's entry; the name of an instrument is known in both languages. */
+export function stemOf(
+  { file, tags }: Pick<VariationFacts, 'file' | 'tags'>,
+  draft: TrackDraft,
+  vocabulary: Vocabulary,
+): IngestStem {
   return {
     uid: file.uid,
     trackUid: draft.uid,
     position: draft.stems.indexOf(file),
-    name: csvText(file.row, 'stem') ?? stemName(file.pathFacts.name, vocabulary),
+    name: csvText(file.row, 'stem') ?? stemName(tags.part ?? file.pathFacts.name, vocabulary),
   };
 }
 

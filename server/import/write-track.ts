@@ -70,7 +70,7 @@ function metadataOf(
 
 function entryOf({ part, result: { tags } }: FinishedPart, draft: TrackDraft, context: ImportContext) {
   if (part.kind === 'stem') {
-    const stem = stemOf(part.draft, draft, context.vocabulary);
+    const stem = stemOf({ file: part.draft, tags }, draft, context.vocabulary);
     return { content: stem, write: (writer: CatalogueWriter) => writer.stem(stem) };
   }
   const facts = { file: part.draft, tags, ...metadataOf(part.draft, context) };

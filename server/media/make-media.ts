@@ -51,6 +51,9 @@ export async function makeMedia(request: MediaRequest): Promise<IngestMedia> {
     duration: measured.frames / measured.sampleRate,
     integrated: measured.integrated,
     truePeak: measured.truePeak,
+    loudnessRange: measured.loudnessRange,
+    maxMomentary: measured.maxMomentary,
+    maxShortTerm: measured.maxShortTerm,
     gain,
     // The waveform shows what is played: both at the preview's level.
     peaks: measured.envelope.peaks(scale),

@@ -68,6 +68,7 @@ export function presentRow(kind: Row['kind'], record: RowRecord, relations: Rela
     bpm: record.bpm,
     key: key ? nameOf(key) : null,
     tags: tags.map(presentTag),
+    recording: { channels: record.channels, sample_rate: record.sample_rate, bit_depth: record.bit_depth },
     waveform: urls.waveform(record.content_hash),
     peaks: record.peaks,
     info: urls.info(record.version),

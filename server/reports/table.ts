@@ -2,6 +2,7 @@ import { cueSheetTexts as licenceEn } from '#locales/server/cue-sheet.en.ts';
 import { cueSheetTexts as licenceRu } from '#locales/server/cue-sheet.ru.ts';
 import { reportTexts as en } from '#locales/server/reports.en.ts';
 import { reportTexts as ru } from '#locales/server/reports.ru.ts';
+import type { ContentInfo } from '#shared/contract/content-items.ts';
 import type { ReportFormat } from '#shared/contract/reports.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 import { peopleWho } from '#shared/domain/people.ts';
@@ -75,9 +76,10 @@ export function reportTable(
   const words = texts[locale];
   const columns = template.columns.filter(({ formats }) => formats?.includes(format) ?? true);
   const precision = template.precision ?? 'seconds';
-  const times = uses.map((use) => printedTimes(use, precision));
+  const listed = template.only === 'music' ? uses.filter((use) => use.content_type_id !== 'SOUND_VARIATION') : uses;
+  const times = listed.map((use) => printedTimes(use, precision));
   const secondsOf = (units: number) => units / unitsOf[precision];
-  const rows = uses.map((use, index) => {
+  const rows = listed.map((use, index) => {
     const printed = times[index] ?? printedTimes(use, precision);
     const cellOf = teller(report, use, { index, locale, printed, secondsOf });
     return columns.map(({ field }) => cellOf(field));
@@ -102,7 +104,7 @@ export function reportTable(
           ),
         },
       ],
-      [words.uses, { number: report.items_counter }],
+      [words.uses, { number: listed.length }],
     ],
     columns: columns.map(({ heading, width }) => ({ heading: heading[locale], width })),
     rows,
@@ -140,6 +142,7 @@ function teller(
     kind: () => (use.content_type_id === 'MUSIC_STEM' ? words.stem : isMusic ? words.music : words.sound),
     composer: () => (isMusic ? people('composed') : null),
     lyricist: () => (isMusic ? people('words') : null),
+    writers: () => (isMusic ? writersOf(info.authors, locale) : null),
     performer: () => people('performs'),
     publisher: () => (info.publisher_name ?? label)?.[locale] ?? null,
     label: () => label?.[locale] ?? null,
@@ -155,6 +158,8 @@ function teller(
     partial: () => (use.is_partial === 1 ? words.yes : words.no),
     time_in: () => moment(printed.timeIn),
     time_out: () => moment(printed.timeOut),
+    // For the editor to fill in.
+    usage: () => null,
     licence: () => fill(licences[locale].byNumber, { ident: info.stem_or_variation_ident }),
     company: () => report.company,
     project_name: () => report.project_name,
@@ -162,4 +167,13 @@ function teller(
     territory: () => report.territory,
   };
   return (field) => cells[field]();
+}
+
+/** Who wrote it, each with their role: (C) composer, (A) author of the words, (CA) both. */
+function writersOf(authors: ContentInfo['authors'], locale: Locale): string {
+  const [composers, lyricists] = [new Set(peopleWho(authors, 'composed')), new Set(peopleWho(authors, 'words'))];
+  const writers = authors.filter((person) => composers.has(person) || lyricists.has(person));
+  const roleOf = (person: (typeof authors)[number]) =>
+    (composers.has(person) ? 'C' : '') + (lyricists.has(person) ? 'A' : '');
+  return writers.map((person) => `${person.name[locale]} (${roleOf(person)})`).join('; ');
 }

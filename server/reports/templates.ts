@@ -1,14 +1,18 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-import { dataPaths } from '../domain/data-paths.ts';
-import { reportTemplate, standardTemplate } from './template.ts';
+import { cueSheetTemplate, reportTemplate, standardTemplate } from './template.ts';
 import type { ReportTemplate } from './template.ts';
 
 /** A template file that is invalid; the message has the position and the reason. */
 export class TemplateError extends Error {
   override readonly name = 'TemplateError';
 }
+
+/** Templates that every installation has; a file of the same name in the data folder takes its place. */
+const ofProduct: Readonly<Record<string, ReportTemplate>> = { 'cue-sheet': cueSheetTemplate };
+
+const folderOf = (dataDir: string) => path.join(dataDir, 'report-templates');
 
 /**
  * A template by its name: a file of the data folder, read at every use, so that a change takes effect immediately.
@@ -24,7 +28,7 @@ export async function findTemplate(dataDir: string, name: string | undefined): P
   try {
     text = await readFile(file, 'utf8');
   } catch (cause) {
-    if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') return undefined;
+    if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') return ofProduct[name];
     throw cause;
   }
   return readTemplate(file, text);

@@ -5,6 +5,7 @@ import type { SheetData } from 'write-excel-file/node';
 import { headText } from './csv.ts';
 import type { Cell, HeadValue, ReportTable } from './table.ts';
 import { onePageWide, properties, sheetTools } from './xlsx-features.ts';
+import { setZipTimes } from './zip-times.ts';
 
 const secondsOfDay = 24 * 60 * 60;
 const headingStyle = { fontWeight: 'bold', backgroundColor: '#E6E8F0', wrap: true, alignVertical: 'center' } as const;
@@ -12,7 +13,7 @@ const headingStyle = { fontWeight: 'bold', backgroundColor: '#E6E8F0', wrap: tru
 /** A report as a workbook: times and numbers are typed values, which can be summed and sorted; totals are formulas. */
 export async function reportXlsx(
   table: ReportTable,
-  names: { sheet: string; about: string; made: string },
+  names: { sheet: string; about: string; made: string; createdAt: string },
 ): Promise<Buffer> {
   const { columns, rows, totals, head, title, precision } = table;
   const format = precision === 'seconds' ? '[h]:mm:ss' : '[h]:mm:ss.00';
@@ -53,7 +54,9 @@ export async function reportXlsx(
     sheetTools({ sheet: names.sheet, last, sums }),
     properties({ title: `${title} - ${project}`, creator: names.made, language: table.locale }),
   ];
-  return writeExcelFile(sheets, { fontFamily: 'Calibri', fontSize: 11, features }).toBuffer();
+  const file = await writeExcelFile(sheets, { fontFamily: 'Calibri', fontSize: 11, features }).toBuffer();
+  setZipTimes(file, new Date(names.createdAt));
+  return file;
 }
 
 function headCell(value: HeadValue) {

@@ -13,6 +13,7 @@ export async function masterOf(db: Db, type: ContentType, id: number) {
     .innerJoin('media', 'media.id', `${table}.media_id`)
     .select(['media.content_hash', 'media.master', 'media.sample_rate', 'media.channels', 'media.bit_depth'])
     .select(['media.duration', 'media.integrated', 'media.true_peak', 'tracks.id as track_id', 'tracks.is_exclusive'])
+    .select(['media.loudness_range', 'media.max_momentary', 'media.max_short_term'])
     .where(`${table}.id`, '=', id)
     .where(`${table}.is_listed`, '=', 1)
     .where('tracks.is_listed', '=', 1)

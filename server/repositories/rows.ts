@@ -31,6 +31,9 @@ const mediaColumns = [
   'media.duration',
   'media.peaks',
   'media.content_hash',
+  'media.sample_rate',
+  'media.channels',
+  'media.bit_depth',
   'media.version',
 ] as const;
 

@@ -77,6 +77,8 @@ export interface TrackTable {
   picture_id: number | null;
   bpm: number | null;
   bpm_confidence: number | null;
+  /** When it was recorded: 2024, 2024-05 or 2024-05-31. */
+  recorded_on: Default<string | null>;
   is_exclusive: Flag;
   is_checked: Flag;
   /** The importer's own rank; `rank` is what lists sort by. */
@@ -146,6 +148,11 @@ export interface MediaTable {
   duration: number;
   integrated: number | null;
   true_peak: number | null;
+  /** LU (EBU Tech 3342). */
+  loudness_range: Default<number | null>;
+  /** LUFS, the loudest 400 ms and the loudest 3 s (EBU Tech 3341). */
+  max_momentary: Default<number | null>;
+  max_short_term: Default<number | null>;
   gain: number;
   /** 160 bytes, base64: it travels in every row. */
   peaks: string;

@@ -29,6 +29,7 @@ export type TrackFacts = Pick<
   | 'picture_id'
   | 'bpm'
   | 'bpm_confidence'
+  | 'recorded_on'
   | 'is_exclusive'
   | 'is_checked'
   | 'editorial_rank'

@@ -101,6 +101,22 @@ describeOnBoth('lists of tracks', (database) => {
     expect((await request(`music/tracks/detail?id=${ids['door']?.id}`)).statusCode).toBe(404);
   });
 
+  it('say how the master is recorded: channels, rate and depth, before anything is downloaded', async () => {
+    const recorded = (path: string) => list(path).then(({ data }) => data[0]?.recording);
+    const { sample_rate, channels, bit_depth } = await server.context.db
+      .selectFrom('media')
+      .innerJoin('variations', 'variations.media_id', 'media.id')
+      .select(['media.sample_rate', 'media.channels', 'media.bit_depth'])
+      .where('variations.id', '=', ids['door']?.variationId ?? 0)
+      .executeTakeFirstOrThrow();
+    expect(await recorded('sound/tracks/list')).toEqual({ sample_rate, channels, bit_depth });
+    expect(await recorded(`sound/tracks/variations/list?track_id=${ids['door']?.id}`)).toEqual({
+      sample_rate,
+      channels,
+      bit_depth,
+    });
+  });
+
   it('puts full-length music before jingles by default, the newest first', async () => {
     expect(uids((await list('music/tracks/list')).data)).toEqual(['jazz', 'ice', 'rain', 'jingle']);
   });

@@ -1,9 +1,11 @@
+import { ownMarks } from '../../domain/tag-names.ts';
 import { describeFile } from '../file-facts.ts';
 import type { FileFacts } from '../file-facts.ts';
+import { fieldsOf } from './fields.ts';
 
 const blockTypes = { streamInfo: 0, seekTable: 3, vorbisComment: 4, picture: 6 } as const;
 const lastBlock = 0x80;
-const vendor = 'Tonika';
+const vendor = ownMarks.vorbisVendor;
 
 const text = (value: string) => Buffer.from(value, 'utf8');
 
@@ -29,28 +31,16 @@ interface Block {
  * recommendations).
  */
 export function vorbisComments(facts: FileFacts): [string, string][] {
-  const { row, catId, licenceUrl } = facts;
-  const said = describeFile(facts);
-  const pairs: [string, string | undefined][] = [
-    ['TITLE', said.title],
-    ['ARTIST', said.artist],
-    ['COMPOSER', said.composer],
-    ['LYRICIST', said.lyricist],
-    ['ALBUM', said.album],
-    ['ORGANIZATION', said.label],
-    ['PUBLISHER', said.publisher],
-    ['ISRC', said.isrc],
-    ['ISWC', said.iswc],
-    ...said.genres.map((genre): [string, string] => ['GENRE', genre]),
-    ['BPM', said.bpm],
-    ['INITIALKEY', said.key],
-    ['DATE', said.date],
-    ['DESCRIPTION', said.description],
-    ['CATALOGNUMBER', row.ident],
-    ['CATID', catId],
-    ['LICENSE', licenceUrl],
+  const { description, lyrics } = describeFile(facts);
+  const long: [string, string | undefined][] = [
+    ['DESCRIPTION', description],
+    ['LYRICS', lyrics],
+    ['LICENSE', facts.licenceUrl],
   ];
-  return pairs.filter((pair): pair is [string, string] => pair[1] !== undefined && pair[1] !== '');
+  return [
+    ...fieldsOf(facts).flatMap(({ vorbis, values }) => values.map((value): [string, string] => [vorbis, value])),
+    ...long.filter((pair): pair is [string, string] => pair[1] !== undefined),
+  ];
 }
 
 /**

@@ -1,8 +1,8 @@
 import { createMp3Encoder } from 'wasm-media-encoders';
 
 import type { EncoderInput, PreviewEncoder } from '../preview-encoder.ts';
-import { frameLength, frameSamples } from './frame.ts';
-import { infoFrame } from './info-frame.ts';
+import { frameLength, frameSamples, streamBytes } from './frame.ts';
+import { crc16, infoFrame } from './info-frame.ts';
 
 /** A constant bitrate, and the factor by which LAME's preset for it turns the sound down: it is taken back. */
 interface Mp3Quality {
@@ -25,11 +25,17 @@ const seekStep = 4;
 /** Idle encoders: each has its own WebAssembly memory, which is garbage-collected late. */
 const idle: Awaited<ReturnType<typeof createMp3Encoder>>[] = [];
 
+/** Beside the stream, whose first frame is written before its end is known. */
+export interface Mp3Encoder extends PreviewEncoder {
+  /** The Info frame with the checksum of the sound, once all is coded: it has the length of the one that was handed out. */
+  finalHead(): Uint8Array;
+}
+
 /** mp3 at a constant bitrate by LAME: an Info frame, then the sound, with a seek table of every fourth frame. */
 export async function mp3Encoder(
   input: EncoderInput,
   { bitrate, presetScale }: Mp3Quality = previewQuality,
-): Promise<PreviewEncoder> {
+): Promise<Mp3Encoder> {
   const { sampleRate, channels, level } = input;
   const padding = paddingAfter(input.frames);
   const frames = (encoderDelay + input.frames + padding) / frameSamples;
@@ -37,22 +43,21 @@ export async function mp3Encoder(
   lame.configure({ sampleRate, channels, bitrate });
   const table = new FrameTable();
   const scale = blockScaler();
+  const bytesOfSound = streamBytes(frames, bitrate, sampleRate);
   let head: Uint8Array | undefined;
+  let musicCrc = 0;
+  let written = 0;
+  const stream = { frames, bytes: bytesOfSound, delay: encoderDelay, padding, channels, bitrate, sampleRate };
 
   /** LAME's output is in its own memory and is copied immediately; the Info frame precedes it. */
   const take = (coded: Uint8Array): Uint8Array[] => {
     if (coded.length === 0) return [];
     const bytes = coded.slice();
     table.push(bytes);
+    musicCrc = crc16(bytes, musicCrc);
+    written += bytes.length;
     if (head) return [bytes];
-    head = infoFrame(bytes.subarray(0, 4), {
-      frames,
-      bytes: Math.floor((frames * frameSamples * bitrate * 125) / sampleRate),
-      delay: encoderDelay,
-      padding,
-      channels,
-      bitrate,
-    });
+    head = infoFrame(bytes.subarray(0, 4), { ...stream, musicCrc: 0 });
     return [head, bytes];
   };
 
@@ -61,6 +66,7 @@ export async function mp3Encoder(
     finish() {
       const bytes = take(lame.finalize());
       if (table.frames !== frames) throw new Error(`mp3: ${table.frames} frames where ${frames} were announced`);
+      if (written !== bytesOfSound) throw new Error(`mp3: ${written} bytes where ${bytesOfSound} were announced`);
       return {
         bytes,
         figures: {
@@ -80,6 +86,7 @@ export async function mp3Encoder(
         },
       };
     },
+    finalHead: () => (head ? infoFrame(head.subarray(0, 4), { ...stream, musicCrc }) : new Uint8Array()),
     close() {
       if (!idle.includes(lame)) idle.push(lame);
     },

@@ -87,6 +87,16 @@ export const searchMatch = z.object({
 /** Where a row matches the search, and which concepts it lacks. */
 export type SearchMatch = z.output<typeof searchMatch>;
 
+/** The recording as it is delivered: what is known before a download. */
+export const recordingFormat = z.object({
+  channels: z.int(),
+  /** Hz */
+  sample_rate: z.int(),
+  /** Of a sample; null where the master is of a codec that has none. */
+  bit_depth: z.nullable(z.int()),
+});
+export type RecordingFormat = z.output<typeof recordingFormat>;
+
 /**
  * A row of any list of tracks, variations or stems (api.md "Catalogue lists").
  *
@@ -139,6 +149,7 @@ export const row = z.object({
   /** The musical key, where known. */
   key: z.nullable(localized),
   tags: z.array(tag),
+  recording: z.optional(recordingFormat),
   /** The address of the full waveform. */
   waveform: z.string(),
   /** 160 bytes in base64: the loudest sample of each 160th part, 0 to 255. */

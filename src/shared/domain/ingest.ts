@@ -87,6 +87,8 @@ export interface IngestTrack {
   bpm?: number;
   /** 0 to 1: how sure the measured tempo is. */
   bpmConfidence?: number;
+  /** When it was recorded: 2024, 2024-05 or 2024-05-31. */
+  recordedOn?: string;
   isExclusive?: boolean;
   isChecked?: boolean;
   picture?: IngestPicture;

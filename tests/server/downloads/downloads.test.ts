@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
+import { frameLength } from '#server/media/mp3/frame.ts';
+import { crc16 } from '#server/media/mp3/info-frame.ts';
 import { musicVariationDownload } from '#shared/contract/downloads.ts';
 import { parse } from 'csv-parse/sync';
 import { parseBuffer } from 'music-metadata';
@@ -94,7 +96,7 @@ describeOnBoth('downloads', (database) => {
     });
     const ixml = /<BWFXML>.*<\/BWFXML>/s.exec(bytes.toString('utf8'))?.[0] ?? '';
     expect(ixml).toContain('<songTitle>Ночь: трамвай</songTitle>');
-    expect(ixml).toContain('<tempo>120</tempo><musicalKey>C#m</musicalKey>');
+    expect(ixml).toContain('<tempo>120</tempo><inKey>C#m</inKey>');
     const read = await parseBuffer(bytes, { mimeType: 'audio/wav' });
     expect(read.common).toMatchObject({
       title: 'Ночь: трамвай',
@@ -115,6 +117,18 @@ describeOnBoth('downloads', (database) => {
     expect(common).toMatchObject({ title: 'Night tram (No drums)', bpm: 120, key: 'C#m', composer: ['Anna Orlova'] });
     expect(await sharp(common.picture?.[0]?.data).metadata()).toMatchObject({ format: 'jpeg', width: 512 });
     expect(native['ID3v2.4']).toContainEqual({ id: 'WCOP', value: 'https://tonika.test/licensing' });
+  });
+
+  it('are mp3s whose Info frame has the checksum and the length of the sound', async () => {
+    const { bytes } = await download('music/tracks/variations', ids.version, 'mp3');
+    const tag = bytes.indexOf('Info');
+    const first = bytes.lastIndexOf(Buffer.from([0xff, 0xfb]), tag);
+    const length = bytes.readUInt32BE(tag + 12);
+    expect(length).toBe(bytes.length - first);
+    const coded = bytes.subarray(first + frameLength(bytes, first));
+    expect(bytes.readUInt16BE(tag + 16 + 32)).toBe(crc16(coded));
+    // The checksum of the tag itself stands last.
+    expect(bytes.readUInt16BE(tag + 16 + 34)).toBe(crc16(bytes.subarray(first, tag + 16 + 34)));
   });
 
   it('are a flac with the same samples, Vorbis comments and a picture', async () => {
@@ -155,7 +169,7 @@ describeOnBoth('downloads', (database) => {
     expect(name).toBe('DOORWood_Скрип двери_TNK_TNK-S-000001-01.wav');
     const ixml = /<BWFXML>.*<\/BWFXML>/s.exec(bytes.toString('utf8'))?.[0] ?? '';
     expect(ixml).toContain('<catId>DOORWood</catId>');
-    expect(ixml).toContain('<category>Двери</category><subCategory>');
+    expect(ixml).toContain('<category>DOORS</category><subCategory>WOOD<');
     expect((await download('sound/tracks/variations', ids.soundVariation, 'mp3')).name).toBe(
       'DOORWood_Old door creak_TNK_TNK-S-000001-01.mp3',
     );

@@ -151,6 +151,32 @@ describe('an mp3 preview', () => {
   });
 });
 
+describe('the Info frame of an mp3', () => {
+  test.each([1, 1000, 1729, 44_100, 50_003, 77_777, 99_991])(
+    'has the exact number of bytes: %i samples',
+    async (samples) => {
+      const sound = noise(44_100, 3, 0.3).subarray(0, samples);
+      const { bytes } = await preview('mp3', 44_100, [sound]);
+      const tag = bytes.indexOf('Info');
+      expect(bytes.readUInt32BE(tag + 12)).toBe(bytes.length);
+      expect(bytes.readUInt32BE(tag + 16 + 28)).toBe(bytes.length);
+    },
+  );
+
+  test('names the channels as the frames have them, and the source’s rate', async () => {
+    const sound = noise(44_100, 1, 0.3);
+    for (const [planes, header, mode] of [
+      [[sound], 0b11, 0],
+      [[sound, sound], 0b01, 3],
+    ] as const) {
+      const { bytes } = await preview('mp3', 44_100, [...planes]);
+      expect((bytes[3] ?? 0) >> 6).toBe(header);
+      const misc = bytes[bytes.indexOf('Info') + 16 + 24] ?? 0;
+      expect([(misc >> 2) & 7, misc >> 6]).toEqual([mode, 1]);
+    }
+  });
+});
+
 describe.runIf(hasFfmpeg)('a webm preview', () => {
   test('plays from any of its clusters after its header', async () => {
     const rate = 48_000;

@@ -111,6 +111,7 @@ describeOnBoth('the zip of a project', (database) => {
       'Ансамбль - Ночь трамвай [TNK-M-000001-01].wav',
       'Заметки.txt',
       'Музыкальная справка.csv',
+      'Плейлист.m3u8',
       'Список файлов.txt',
     ]);
     const manifest = await text('Список файлов.txt');

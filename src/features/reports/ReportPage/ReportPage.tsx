@@ -62,6 +62,7 @@ function ReportHead({ report }: { report: Report }) {
       </p>
       <div className={styles.tools}>
         <ReportFiles report={report} />
+        <ReportFiles report={report} cueSheet />
         <Button look="quiet" icon="bin" onClick={() => deleteReport(report, () => goTo('/account/reports', 'replace'))}>
           {t('reports.delete')}
         </Button>
