@@ -16,6 +16,8 @@ export const dataPaths = (folder: string) => ({
   outbox: path.join(folder, 'outbox'),
   /** The owner's templates of reports. */
   reportTemplates: path.join(folder, 'report-templates'),
+  /** The owner's fonts for letters that the font of reports lacks. */
+  fonts: path.join(folder, 'fonts'),
   /** Uploaded files until their request has its response. */
   uploads: path.join(folder, 'uploads'),
   /** The owner's own words of the search. */

@@ -2,6 +2,8 @@ import { readdir } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import path from 'node:path';
 
+import { dataPaths } from '../domain/data-paths.ts';
+
 /** A font's file, and the name of the font in it where it holds several. */
 export interface FontFile {
   file: string;
@@ -45,7 +47,7 @@ let ofSystem: Promise<FontFile[]> | undefined;
  */
 export async function fallbackFonts(dataDir: string): Promise<FontFile[]> {
   ofSystem ??= systemFonts();
-  const own = (await filesIn(path.join(dataDir, 'fonts'))).filter((file) => /\.(ttf|otf)$/i.test(file)).toSorted();
+  const own = (await filesIn(dataPaths(dataDir).fonts)).filter((file) => /\.(ttf|otf)$/i.test(file)).toSorted();
   return [...own.map((file) => ({ file })), ...(await ofSystem)];
 }
 

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
+import { dataPaths } from '../domain/data-paths.ts';
 import { cueSheetTemplate, reportTemplate, standardTemplate } from './template.ts';
 import type { ReportTemplate } from './template.ts';
 
@@ -11,8 +12,6 @@ export class TemplateError extends Error {
 
 /** Templates that every installation has; a file of the same name in the data folder takes its place. */
 const ofProduct: Readonly<Record<string, ReportTemplate>> = { 'cue-sheet': cueSheetTemplate };
-
-const folderOf = (dataDir: string) => path.join(dataDir, 'report-templates');
 
 /**
  * A template by its name: a file of the data folder, read at every use, so that a change takes effect immediately.

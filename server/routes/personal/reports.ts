@@ -43,7 +43,7 @@ const types: Record<ReportFormat, string> = {
 const filesInMemory = 4;
 
 /** Reports of what was used where, for a production company or a collecting society. */
-export function reportRoutes(app: FastifyInstance, endpoints: Endpoints, { db, config }: AppContext): void {
+export function reportRoutes(app: FastifyInstance, endpoints: Endpoints, { db, config }: AppContext) {
   const files = new LastFiles(filesInMemory);
   app.addHook('onReady', async () => {
     for (const message of await brokenTemplates(config.dataDir)) app.log.error(`a template of reports: ${message}`);
@@ -80,20 +80,23 @@ export function reportRoutes(app: FastifyInstance, endpoints: Endpoints, { db, c
       }));
     }),
 
-  endpoints.bytes(reportDownload, async (query, request, reply, { signedIn }) => {
-    const { format = 'pdf', lang: locale = request.locale, id, template: name } = query;
-    const report = await requireReport(db, (await signedIn()).user.id, id);
-    const template = await requireTemplate(config.dataDir, name, request.log);
-    const words = { ...reportTextsOf(locale), createdAt: report.created_at };
-    const title = name === undefined ? words.file : `${template.title[locale]} - {{project}}`;
-    const fileName = safeName(fill(title, { project: report.project_name }), format);
-    void reply.header('cache-control', 'no-store').header('content-disposition', attachment(fileName, `report-${id}`));
-    const table = reportTable(report, await usesOf(db, report.id), { template, locale, format });
-    const bytes = await files.get({ format, table, words }, () =>
-      format === 'csv' ? reportCsv(table) : reportFile(format, table, words, config.dataDir),
-    );
-    return sendBytes({ request, reply, content: contentOf(bytes, types[format]), partial: true });
-  });
+    reportDownload: endpoints.bytes(reportDownload, async (query, request, reply, { signedIn }) => {
+      const { format = 'pdf', lang: locale = request.locale, id, template: name } = query;
+      const report = await requireReport(db, (await signedIn()).user.id, id);
+      const template = await requireTemplate(config.dataDir, name, request.log);
+      const words = { ...reportTextsOf(locale), createdAt: report.created_at };
+      const title = name === undefined ? words.file : `${template.title[locale]} - {{project}}`;
+      const fileName = safeName(fill(title, { project: report.project_name }), format);
+      void reply
+        .header('cache-control', 'no-store')
+        .header('content-disposition', attachment(fileName, `report-${id}`));
+      const table = reportTable(report, await usesOf(db, report.id), { template, locale, format });
+      const bytes = await files.get({ format, table, words }, () =>
+        format === 'csv' ? reportCsv(table) : reportFile(format, table, words, config.dataDir),
+      );
+      return sendBytes({ request, reply, content: contentOf(bytes, types[format]), partial: true });
+    }),
+  };
 }
 
 function contentOf(bytes: Buffer, mime: string): Content {
