@@ -53,15 +53,24 @@ async function bench(entity: Entity): Promise<void> {
     return { ids, exact };
   };
   const mini = miniSearchOf(input.listed);
-  const briefs = await readBriefs(entity, input.listed);
-  for (const half of ['seen', 'unseen'] as const) {
-    if (options.half !== 'both' && options.half !== half) continue;
-    const own = briefs.filter(({ isUnseen }) => isUnseen === (half === 'unseen'));
-    printTable(`${entity}, ${half} half: ${own.length} briefs`, [
+  for (const set of [1, 2] as const) {
+    const briefs = await readBriefs(entity, input.listed, set);
+    for (const half of ['seen', 'unseen'] as const) {
+      if (options.half !== 'both' && options.half !== half) continue;
+      judge(
+        `${entity}, set ${set}, ${half} half`,
+        briefs.filter(({ isUnseen }) => isUnseen === (half === 'unseen')),
+        options.failures && half === 'seen',
+      );
+    }
+  }
+
+  function judge(what: string, own: readonly Brief[], withFailures: boolean): void {
+    printTable(`${what}: ${own.length} briefs`, [
       { what: 'Tonika', figures: figures(scoresOf(own, ({ text }) => ours(text))) },
       { what: 'MiniSearch', figures: figures(scoresOf(own, ({ text }) => mini(text))) },
     ]);
-    if (options.failures && half === 'seen') for (const brief of own) explainFailure(brief, ours(brief.text));
+    if (withFailures) for (const brief of own) explainFailure(brief, ours(brief.text));
   }
 
   function explainFailure(brief: Brief, { ids, exact }: Listed): void {

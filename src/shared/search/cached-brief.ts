@@ -134,12 +134,13 @@ function matchesOf(index: CachedIndex, { concepts, literal }: Brief) {
 
 function unitOf(index: CachedIndex, concept: Concept, clues: readonly Clue[]): Unit {
   const near = union(clues.map(({ rows }) => rows));
+  const isGuess = clues.every(({ fit }) => fit === 'typo');
   return {
     concept,
     clues,
     whole: union(clues.filter(({ isWhole }) => isWhole).map(({ rows }) => rows)),
     near,
-    weight: weightOf(index.rows.length, near.size, concept.kind === 'words'),
+    weight: weightOf(index.rows.length, isGuess ? 0 : near.size, concept.kind === 'words'),
   };
 }
 

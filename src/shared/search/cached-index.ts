@@ -1,6 +1,6 @@
 import type { Row, SearchMatch } from '../contract/catalogue.ts';
 import type { FilterKey } from '../contract/filter-keys.ts';
-import type { Localized } from '../contract/primitives.ts';
+import type { Entity, Localized } from '../contract/primitives.ts';
 import type { KnownValue } from './brief/concept.ts';
 import { KnownWords } from './brief/known-words.ts';
 import { fold } from './fold.ts';
@@ -30,6 +30,7 @@ const nowhere: Places = new Set();
  */
 export class CachedIndex {
   readonly rows: readonly Row[];
+  readonly entity: Entity;
   readonly stem: (folded: string) => string;
   readonly values: readonly CachedValue[];
   /** All words of texts and of values' names. */
@@ -44,8 +45,8 @@ export class CachedIndex {
     this.rows = rows;
     this.stem = stem;
     const known = new Map<string, { value: CachedValue; rows: Set<number> }>();
-    const entity = rows[0]?.entity ?? 'music';
-    for (const value of dictionaryValues(entity)) {
+    this.entity = rows[0]?.entity ?? 'music';
+    for (const value of dictionaryValues(this.entity)) {
       known.set(`${value.key} ${value.path}`, { value: { ...value, tagId: null, subId: null }, rows: new Set() });
     }
     for (const [place, row] of rows.entries()) {

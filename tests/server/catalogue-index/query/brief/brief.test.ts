@@ -189,6 +189,40 @@ it('finds a Russian word in any of its forms typed in Latin letters', () => {
   expect(searches.map((search) => request(search).ids[0])).toEqual(searches.map(() => 6));
 });
 
+it('gives a guessed spelling the weight of an unknown word', async () => {
+  const many = Array.from({ length: 100 }, (_, at) =>
+    track(at + 1, at === 0 ? 'крона' : `номер ${at}`, at < 40 ? [] : [1]),
+  );
+  const { index } = await buildIndex(inputOf(values, many));
+  const query = { entity: 'music', scope: 'all', sort: 'default', locale: 'ru', page: 1, perPage: 5 } as const;
+  // «кран» may be «крона», which a single title has: as a rare word it would outweigh the mood.
+  const { exact, total } = findTracks(index, { ...query, search: 'грустное кран' }, new FacetCache());
+  expect([exact, total]).toEqual([0, 60]);
+});
+
+it('ends no alternative with a preposition', () => {
+  const { alternatives } = request('пианино для танго в йодль');
+  expect(alternatives?.map(({ search_string }) => search_string)).toEqual(['пианино', 'танго']);
+});
+
+it('takes the description of an effect for a mention, where effects are tagged with the concept', async () => {
+  const cars: ValueInput = { ...value(1, 'keywords', 'car', 'Автомобиль', 'Car'), key: 'keywords' };
+  const passing: ValueInput = { ...value(2, 'keywords', 'pass-by', 'Проезд', 'Pass-by'), key: 'keywords' };
+  const sounds = [
+    { ...track(1, 'шоссе', []), values: [['keywords', 1] as const, ['keywords', 2] as const] },
+    { ...track(2, 'сирена', []), description: 'машина и ребенок', values: [['keywords', 2] as const] },
+  ];
+  const { index } = await buildIndex({ ...inputOf([cars, passing], sounds), entity: 'sound' });
+  const query = { entity: 'sound', scope: 'all', sort: 'default', locale: 'ru', page: 1, perPage: 10 } as const;
+  const listed = (search: string) => {
+    const { ids, exact } = findTracks(index, { ...query, search }, new FacetCache());
+    return [ids, exact];
+  };
+  expect(listed('проезжает машина')).toEqual([[1, 2], 1]);
+  // No effect is tagged with it: the description is all there is.
+  expect(listed('ребенок')).toEqual([[2], 1]);
+});
+
 it('searches literally on request', () => {
   const { ids, concepts } = request('грустное пианино', { isLiteral: true });
   expect([ids, concepts]).toEqual([[], undefined]);
