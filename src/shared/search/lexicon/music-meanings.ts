@@ -247,4 +247,17 @@ uses:childhood = themes:childhood ~ productions:kids genres:lullaby moods:nostal
 uses:dialogue = ~ characters:neutral characters:sparse characters:minimal
 uses:rain-mood = ~ moods:melancholic moods:relaxed genres:lo-fi-hip-hop
 uses:mountains = ~ productions:nature-film moods:majestic
+uses:camping = ~ productions:nature-film productions:travel themes:nature genres:folk genres:acoustic-guitar
+uses:village = ~ genres:folk genres:russian-folk genres:country productions:nature-film themes:nature
+uses:luxury = characters:elegant ~ characters:stylish genres:lounge productions:beauty-fashion
+uses:gala = ~ productions:event moods:solemn moods:festive characters:elegant
+uses:race = ~ productions:sport characters:driving moods:energetic tempo:fast
+uses:biker = ~ genres:rock genres:hard-rock genres:blues-rock
+uses:apocalypse = ~ genres:epic moods:dark moods:dramatic productions:science-fiction
+uses:patriotic = ~ genres:victory-day genres:march moods:majestic moods:solemn moods:heroic
+uses:countdown = ~ moods:suspenseful characters:pulsing themes:time
+uses:industry = ~ productions:corporate-film productions:business characters:mechanical
+uses:pub = ~ genres:celtic genres:brass-band genres:blues
+uses:casino = ~ genres:lounge genres:jazz characters:stylish
+uses:defeat = ~ moods:sad moods:tragic
 `;
