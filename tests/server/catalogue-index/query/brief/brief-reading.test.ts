@@ -219,7 +219,7 @@ it.each([
 it.each([
   ['поход с палаткой', 'folk'],
   ['роскошный', 'elegant'],
-  ['boss battle', 'action'],
+  ['boss battle', 'soundtrack/action'],
   ['countdown', 'suspenseful'],
   ['завод', 'corporate-film'],
 ])('knows the everyday word for a use of music: %s is at least near %s', (search, path) => {
