@@ -1,5 +1,6 @@
 import type { Row, SearchMatch } from '../contract/catalogue.ts';
 import type { SearchAlternative, SearchConcept } from '../contract/search-meta.ts';
+import type { FamilyDictionary } from '../dictionaries/types.ts';
 import { alternativesOf } from './brief/alternatives.ts';
 import { type Brief, type Concept, whole } from './brief/concept.ts';
 import { nameOfConcept } from './brief/concept-name.ts';
@@ -44,6 +45,11 @@ interface Unit {
 
 type Family = 'music' | 'sound';
 
+/** Fetches the classifiers of a family: a chunk of their own. Rejects without a connection, if it is not cached. */
+export const loadDictionary = async (entity: Family): Promise<FamilyDictionary> =>
+  (await (entity === 'music' ? import('../dictionaries/music/index.ts') : import('../dictionaries/sound/index.ts')))
+    .dictionary;
+
 /**
  * Reads searches as briefs over the rows on the device. It ranks them as the catalogue index ranks tracks: with the
  * same lexicon, stems, evidence and weights. Texts that rows do not contain, above all lyrics, are not searched.
@@ -51,11 +57,17 @@ type Family = 'music' | 'sound';
 export class CachedBriefs {
   readonly #stem = cachedStemmer();
   readonly #lexiconWords = new Map<Family, KnownWords>();
+  readonly #dictionaries = new Map<Family, FamilyDictionary>();
   /** Index of the latest rows: every typed letter searches the same ones. */
   #last: { rows: readonly Row[]; index: CachedIndex; lexicon: Lexicon } | undefined;
 
+  /** Fetches what briefs of a family need; to be awaited before its first brief. Rejects as `loadDictionary`. */
+  async load(entity: Family): Promise<void> {
+    if (!this.#dictionaries.has(entity)) this.#dictionaries.set(entity, await loadDictionary(entity));
+  }
+
   /**
-   * Returns the matches of a brief; undefined when it has no requirement.
+   * Returns the matches of a brief; undefined when it has no requirement. @throws Error before the family is loaded
    *
    * @param rows of one family, in the order of equal matches
    */
@@ -93,7 +105,9 @@ export class CachedBriefs {
   #readingOf(rows: readonly Row[], entity: Family) {
     const last = this.#last;
     if (last?.rows.length === rows.length && rows.every((row, place) => row === last.rows[place])) return last;
-    const index = new CachedIndex(rows, this.#stem);
+    const dictionary = this.#dictionaries.get(entity);
+    if (!dictionary) throw new Error(`The classifiers of ${entity} are not loaded`);
+    const index = new CachedIndex(rows, dictionary, this.#stem);
     this.#last = { rows, index, lexicon: new Lexicon(index.values, lexiconSources[entity], this.#stem) };
     return this.#last;
   }

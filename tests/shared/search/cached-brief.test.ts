@@ -33,6 +33,7 @@ const rows = [
   track(4, 'Четвёртая', [tango]),
 ];
 const briefs = new CachedBriefs();
+await briefs.load('music');
 const request = (query: CachedListQuery) => listCached(rows, query, 'ru', briefs);
 const ids = (search_string: string) => request({ search_string }).data.map(({ id }) => id);
 
