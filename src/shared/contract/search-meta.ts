@@ -31,10 +31,13 @@ export const searchAlternative = z.object({
   search_string: z.string(),
   /** Number of rows that match all of it, under the same filters. */
   count: z.int(),
-  /** One concept is left out, or is the only one kept; or misspelt words are written as the nearest known ones. */
-  kind: z.enum(['without', 'alone', 'spelling']),
-  /** Which concept, as a place in `concepts`; of a spelling the first that it changes. */
-  concept: z.int(),
+  /**
+   * One concept is left out, or is the only one kept; misspelt words are written as the nearest known ones; quoted words
+   * are searched without quotes; a search in one field is made in all (`search_scope` is left out, too).
+   */
+  kind: z.enum(['without', 'alone', 'spelling', 'unquoted', 'anywhere']),
+  /** Which concept, as a place in `concepts`; of a spelling the first that it changes; null of a search in one field or in quotes. */
+  concept: z.nullable(z.int()),
 });
 export type SearchAlternative = z.output<typeof searchAlternative>;
 

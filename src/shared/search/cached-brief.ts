@@ -1,4 +1,4 @@
-import type { Row, SearchMatch } from '../contract/catalogue.ts';
+import type { Row, SearchMatch, SearchScope } from '../contract/catalogue.ts';
 import type { SearchAlternative, SearchConcept } from '../contract/search-meta.ts';
 import type { FamilyDictionary } from '../dictionaries/types.ts';
 import { alternativesOf } from './brief/alternatives.ts';
@@ -7,7 +7,9 @@ import { nameOfConcept } from './brief/concept-name.ts';
 import { KnownWords } from './brief/known-words.ts';
 import { Lexicon, wordsIn } from './brief/lexicon.ts';
 import { readBrief } from './brief/read-brief.ts';
+import type { SpellingWords } from './brief/spelling.ts';
 import { coarseWeight, minimumShouldMatch, weightOf } from './brief/weights.ts';
+import { type StrictCounter, strictAlternativesOf } from './brief/strict-alternatives.ts';
 import { strengthsOf } from './brief/clues.ts';
 import { type Clue, cluesOf } from './cached-evidence.ts';
 import { CachedIndex, type Field, type Places, union } from './cached-index.ts';
@@ -73,12 +75,7 @@ export class CachedBriefs {
    */
   over(rows: readonly Row[], search: string, entity: Family): CachedBrief | undefined {
     const { index, lexicon } = this.#readingOf(rows, entity);
-    const words = {
-      catalogue: index.words,
-      lexicon: this.#wordsOf(entity),
-      elsewhere: this.#wordsOf(entity === 'music' ? 'sound' : 'music'),
-      stem: this.#stem,
-    };
+    const words = this.#spellingWords(index, entity);
     const brief = readBrief(search, { lexicon, entity, words });
     if (brief.isHopeless) return { matches: [], concepts: [], alternatives: () => [] };
     if (brief.concepts.length === 0) return undefined;
@@ -93,12 +90,36 @@ export class CachedBriefs {
       (this.over(rows, other, entity)?.matches ?? []).flatMap(({ row, isExact }) => (isExact ? [row] : []));
     return {
       ...found,
-      alternatives: (left) =>
-        alternativesOf(search, brief, [...new Set(units.map(({ concept }) => concept))], {
+      alternatives: (left) => {
+        const countOfSearch = (other: string) => left(exactOf(other));
+        const ofConcepts = alternativesOf(search, brief, [...new Set(units.map(({ concept }) => concept))], {
           words,
           countOf: (remaining) => left(answering(remaining)),
-          countOfSearch: (other) => left(exactOf(other)),
-        }),
+          countOfSearch,
+        });
+        const strict =
+          brief.literal === '' ? [] : strictAlternativesOf(search, 'all', { words, countOf: countOfSearch });
+        return [...ofConcepts, ...strict];
+      },
+    };
+  }
+
+  /** Returns alternatives to a search in one field, or to a literal one, that nothing matches. @param rows of one family */
+  strictAlternatives(
+    rows: readonly Row[],
+    { search, scope, entity }: { search: string; scope: SearchScope; entity: Family },
+    countOf: StrictCounter['countOf'],
+  ): SearchAlternative[] {
+    const words = this.#spellingWords(this.#readingOf(rows, entity).index, entity);
+    return strictAlternativesOf(search, scope, { words, countOf });
+  }
+
+  #spellingWords(index: CachedIndex, entity: Family): SpellingWords {
+    return {
+      catalogue: index.words,
+      lexicon: this.#wordsOf(entity),
+      elsewhere: this.#wordsOf(entity === 'music' ? 'sound' : 'music'),
+      stem: this.#stem,
     };
   }
 

@@ -56,3 +56,14 @@ it('takes words as they stand where that is asked for, and quotes and minus alwa
   expect(request({ search_string: 'печальное пианино', search_literal: 1 }).meta.total).toBe(0);
   expect(ids('грустное -вторая')).toEqual([1]);
 });
+
+it('offers other searches for one in quotes or in one field', () => {
+  const offered = (query: CachedListQuery) =>
+    request(query).meta.alternatives?.map(({ kind, search_string, count }) => [kind, search_string, count]);
+  expect(offered({ search_string: '"рояль грустное"' })).toEqual([['unquoted', 'рояль грустное', 1]]);
+  expect(offered({ search_string: 'третья', search_scope: 'author' })).toEqual([['anywhere', 'третья', 1]]);
+  expect(offered({ search_string: 'первая третья', search_scope: 'title' })).toEqual([
+    ['alone', 'третья', 1],
+    ['alone', 'первая', 1],
+  ]);
+});

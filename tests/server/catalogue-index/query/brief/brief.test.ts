@@ -150,6 +150,24 @@ it('offers the nearest spelling when nothing matches', () => {
   expect(request('четдиртая', { filters: { exclude: happy } }).alternatives).toEqual([]);
 });
 
+it('offers the nearest spelling, no quotes, fewer words and all fields for a search in quotes or in one field', () => {
+  const offered = (search: string, more: Partial<TrackQuery> = {}) => {
+    const { alternatives = [], exact } = request(search, more);
+    expect(exact).toBe(0);
+    return alternatives.map(({ kind, search_string, count }) => [kind, search_string, count]);
+  };
+  expect(offered('"ночью вокзал"')).toEqual([['unquoted', 'ночью вокзал', 1]]);
+  expect(offered('"вокзла ночью"')).toEqual([
+    ['spelling', '"вокзал ночью"', 1],
+    ['unquoted', 'вокзла ночью', 1],
+  ]);
+  expect(offered('вокзал', { scope: 'description' })).toEqual([['anywhere', 'вокзал', 1]]);
+  expect(offered('утро вокзал', { scope: 'title' })).toEqual([['alone', 'вокзал', 1]]);
+  expect(offered('четдиртая', { scope: 'title' })).toContainEqual(['spelling', 'четвертая', 1]);
+  expect(offered('вокзал', { scope: 'description', filters: { include: { moods: [{ id: 1 }] } } })).toEqual([]);
+  expect(offered('"йодль" -"вокзал ночью"')).toEqual([]);
+});
+
 it('suggests the values of a misspelt word, too', () => {
   expect(suggested('piabo')).toEqual(['Piano']);
   expect(suggested('pian')).toEqual(['Piano']);
