@@ -247,6 +247,39 @@ it('searches literally on request', () => {
   expect(request('вокзал ночью', { isLiteral: true }).ids).toEqual([6]);
 });
 
+it.each([
+  ['ten kilobytes of words', 'слово '.repeat(1000), 'empty'],
+  ['ten kilobytes of one word', 'д'.repeat(10_000), 'empty'],
+  ['five hundred concepts', 'грустное пианино '.repeat(250), 'listed'],
+  ['five hundred different concepts', Array.from({ length: 500 }, (_, at) => `${60 + at} bpm`).join(' '), 'any'],
+  ['stop words only', 'музыка для the sound of', 'empty'],
+  ['minus only', '-грустное', 'listed'],
+  ['minuses and nothing else', '- - -', 'listed'],
+  ['exclusions only', 'без вокала не грустное', 'listed'],
+  ['contradicting moods', 'грустная веселая', 'listed'],
+  ['contradicting tempos', 'fast slow 300 bpm 20 bpm', 'any'],
+  ['what is requested and excluded', 'пианино без пианино', 'empty'],
+  ['an open quote', '"вокзал ночью', 'listed'],
+  ['three quotes', '"вокзал" ночью"', 'listed'],
+  ['nothing but quotes', '""" "" "', 'listed'],
+  ['both alphabets in one word', 'пiaнинo', 'any'],
+  ['emoji only', '🎹🥁', 'empty'],
+  ['emoji beside a concept', '🎹 пианино 🥁', 'listed'],
+  ['control characters', '\0\u0007\u001B[31m\u202E', 'any'],
+  ['control characters in a concept', 'груст\0ное пианино\r\n', 'any'],
+  ['a range that ends before it begins', 'от 140 до 90 bpm', 'any'],
+  ['a number of 400 digits', '9'.repeat(400), 'any'],
+] as const)('responds to %s with bounded work', (_, search, outcome) => {
+  for (const more of [{}, { isLiteral: true }, { scope: 'title' }, { variationsSeparately: true }] as const) {
+    const { ids, exact = 0, total, concepts = [], alternatives = [] } = request(search, { ...more, facets: true });
+    expect(concepts.length).toBeLessThanOrEqual(16);
+    expect(alternatives.length).toBeLessThanOrEqual(17);
+    expect(exact).toBeLessThanOrEqual(total);
+    expect(ids.length).toBeLessThanOrEqual(total);
+    if (outcome !== 'any' && Object.keys(more).length === 0) expect(total > 0 ? 'listed' : 'empty').toBe(outcome);
+  }
+});
+
 const word = fc.constantFrom(
   'грустное',
   'sad',
