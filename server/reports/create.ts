@@ -11,9 +11,9 @@ import { addReport, reportable } from '../repositories/reports.ts';
 import type { NewUse, ReportRow } from '../repositories/reports.ts';
 import { factsOf } from './facts.ts';
 
-/** A short sound may be looped; so often that it is a slip of the hand. */
+/** A short sound may be looped; beyond this the number is a typing error. */
 const maxLoops = 100;
-/** Less than this is rounding and no cut. */
+/** A smaller difference is rounding, not a cut. */
 const tolerance = 0.05;
 
 interface Use extends ContentRef {
@@ -32,9 +32,9 @@ interface ReportInput {
 }
 
 /**
- * Makes a report of what was used of a project or of what the person downloaded.
+ * Makes a report of the used items of a project or of the person's downloads.
  *
- * @throws HttpError 404 for another person's project; InvalidInput on the item that is in neither, or used too long
+ * @throws HttpError 404 for another person's project; InvalidInput for an unknown item, or one used too long
  */
 export async function createReport(
   db: Db,

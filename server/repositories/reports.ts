@@ -6,10 +6,16 @@ import { inBatches } from './batches.ts';
 import type { Db } from './database.ts';
 import type { PersonalTables } from './personal-schema.ts';
 
+/** A row of `reports`. */
 export type ReportRow = Selectable<PersonalTables['reports']>;
+
+/** A row of `report_items`. */
 export type ReportItemRow = Selectable<PersonalTables['report_items']>;
+
+/** A use to store with a new report. */
 export type NewUse = Omit<Insertable<PersonalTables['report_items']>, 'report_id' | 'id'>;
 
+/** Stores a report with its uses; returns its row. */
 export async function addReport(
   db: Db,
   report: Omit<Insertable<PersonalTables['reports']>, 'created_at' | 'id'>,
@@ -65,7 +71,7 @@ export async function deleteReport(db: Db, userId: number, id: number): Promise<
   return removed !== undefined;
 }
 
-/** What a person may report: what is in a project of theirs, and what they downloaded. */
+/** The sounds that a person may report: items of their projects, and their downloads. */
 export async function reportable(db: Db, userId: number, projectId: number): Promise<ContentRef[]> {
   return db
     .selectFrom('project_items')

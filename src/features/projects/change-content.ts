@@ -35,7 +35,7 @@ export async function addRow(project: ProjectName, row: Row): Promise<State> {
     t('projects.adding', { title: titleOf(row), project: project.name }),
   );
   if (outcome.state === 'done') {
-    notifyDone(
+    notifyWithUndo(
       t(`projects.added.${nounOf(row)}`, { project: project.name }),
       () => void takeOut(project, row, content),
     );
@@ -50,9 +50,9 @@ export async function removeRow(project: ProjectName, row: Row): Promise<State> 
   const outcome = await takeOut(project, row, content);
   if (outcome.state === 'done') {
     const { removed } = outcome.response.data;
-    notifyDone(
+    notifyWithUndo(
       t(`projects.removed.${nounOf(row)}`, { project: project.name }),
-      () => void putBack(project, row, removed),
+      () => void putBack(project, titleOf(row), removed),
     );
   }
   return outcome.state;
@@ -66,8 +66,8 @@ async function takeOut({ id, name }: ProjectName, row: Row, { track_id, content_
 }
 
 /** Restores removed items at their positions, with their notes. */
-export async function putBack({ id, name }: ProjectName, row: Row, removed: readonly Removed[]): Promise<void> {
-  const what = t('projects.adding', { title: titleOf(row), project: name });
+export async function putBack({ id, name }: ProjectName, title: string, removed: readonly Removed[]): Promise<void> {
+  const what = t('projects.adding', { title, project: name });
   for (const content of removed) await sendChange(projectItemAdd, { project_id: id, ...content }, what);
 }
 
@@ -105,5 +105,6 @@ const titleOf = (row: Row) => trackText(row, currentLocale()).title;
 const notifyMany = (project: ProjectName, count: number) =>
   notify({ kind: 'status', text: t('projects.added.many', { count, project: project.name }) });
 
-const notifyDone = (text: string, undo: () => void) =>
+/** Reports what is done, with its undo. */
+export const notifyWithUndo = (text: string, undo: () => void): number =>
   notify({ kind: 'status', text, action: { text: t('projects.undo'), run: undo, isUndo: true } });

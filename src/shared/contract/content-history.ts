@@ -6,7 +6,7 @@ import { contentRef, listedContent } from './content-items.ts';
 import { fileType } from './downloads.ts';
 import { contentType, id, idParam, instant, list, momentParam, one, pageParam, perPageParam } from './primitives.ts';
 
-/** A sound that was heard: each stands once, where it was heard last. */
+/** A played sound: each appears once, at its last play. */
 export const listened = z.object({
   /** Of the latest play. */
   id,
@@ -15,9 +15,11 @@ export const listened = z.object({
   /** Plays within the requested dates. */
   plays_counter: z.int(),
 });
+
+/** A played version or stem in the listening history. */
 export type Listened = z.output<typeof listened>;
 
-/** A sound that was downloaded: each stands once, where it was downloaded last. */
+/** A downloaded sound: each appears once, at its last download. */
 export const downloaded = z.object({
   /** Of the latest download. */
   id,
@@ -26,6 +28,8 @@ export const downloaded = z.object({
   /** All forms it was downloaded in, the latest first. */
   file_types: z.array(fileType),
 });
+
+/** A downloaded version or stem with its file types. */
 export type Downloaded = z.output<typeof downloaded>;
 
 const paged = { page: pageParam, per_page: perPageParam };
@@ -86,5 +90,3 @@ export const downloadedListAll = defineEndpoint({
   query: z.object({ search_string: z.optional(searchString), track_id: z.optional(idParam), ...paged }),
   response: list(downloaded),
 });
-
-export const historyEndpoints = [listenedList, listenedListAll, listenedAdd, downloadedList, downloadedListAll];
