@@ -35,9 +35,10 @@ const account =
   /\/src\/((platform\/(account|outbox)|shared\/offline\/outbox|features\/account)\/|features\/projects\/content\.|platform\/(i18n\/use-date|api\/drop-from-lists)\.)/;
 /** What is read out of the answers that the device has kept. */
 const cached = /\/src\/(platform\/offline\/(cached-(list|items|rows))\.|shared\/(search\/|domain\/rights-codes\.))/;
-/** What reads a brief over it, with its lexicon: fetched with the first search. */
+/** What reads a brief over it, with its lexicon: fetched with the first search; the classifiers of a family with its first. */
+const classifiers = { music: /\/shared\/dictionaries\/music\//, sound: /\/shared\/dictionaries\/(sound|ucs)\// };
 const brief =
-  /\/src\/shared\/(dictionaries\/|search\/(brief\/|lexicon\/|stem\/|edit-distance\.|dictionary-values\.|cached-(brief|evidence|index)\.))/;
+  /\/src\/shared\/(dictionaries\/parse-values\.|search\/(brief\/|lexicon\/|stem\/|edit-distance\.|dictionary-values\.|cached-(brief|evidence|index)\.))/;
 /** What the player loads once the page is at rest. */
 const restore = /\/src\/player\/(keyboard-settings|restore|when-idle|prefetch-shown|cached-walk|silence)\./;
 /** What is wanted with the first download. */
@@ -151,6 +152,8 @@ export default defineConfig({
               test: /\/(platform\/api\/(request|encode-body|error-response)\.|shared\/network\/|ky\/)/,
             },
             { name: 'lexicon', priority: 1, test: brief },
+            { name: 'lexicon-music', test: classifiers.music },
+            { name: 'lexicon-sound', test: classifiers.sound },
             // Before the lexicon: what both need must not wait for it, which a device without a connection may not have.
             { name: 'cached', priority: 2, test: (id: string) => cached.test(id) && !brief.test(id) },
             { name: 'restore', test: restore },

@@ -49,6 +49,8 @@ const later = new Set([
   'RowMatch',
   'Brief',
   'lexicon',
+  'lexicon-music',
+  'lexicon-sound',
   'media-session',
   'contract',
   'ru-more',

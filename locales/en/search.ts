@@ -29,6 +29,8 @@ export const search: typeof shape = {
     without: ({ name, count }) => `Without “${name}”: ${formatCount(count)}`,
     spelling: ({ name, count }) => `Did you mean “${name}”: ${formatCount(count)}`,
     alone: ({ name, count }) => `“${name}” alone: ${formatCount(count)}`,
+    unquoted: ({ count }) => `Without quotes: ${formatCount(count)}`,
+    anywhere: ({ count }) => `In all fields: ${formatCount(count)}`,
   },
   both: { music: 'In music', sound: 'In sounds', nothing: 'Nothing found here.' },
   versionsInstead: ({ count }) => `Show versions: ${formatCount(count)}`,

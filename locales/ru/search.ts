@@ -29,6 +29,8 @@ export const search = {
     without: ({ name, count }: { name: string; count: number }) => `Без «${name}»: ${formatCount(count)}`,
     spelling: ({ name, count }: { name: string; count: number }) => `Возможно, «${name}»: ${formatCount(count)}`,
     alone: ({ name, count }: { name: string; count: number }) => `Только «${name}»: ${formatCount(count)}`,
+    unquoted: ({ count }: { name: string; count: number }) => `Без кавычек: ${formatCount(count)}`,
+    anywhere: ({ count }: { name: string; count: number }) => `Во всех полях: ${formatCount(count)}`,
   },
   both: { music: 'В музыке', sound: 'В звуках', nothing: 'Здесь ничего не нашлось.' },
   versionsInstead: ({ count }: { count: number }) =>

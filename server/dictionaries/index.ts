@@ -1,4 +1,5 @@
-import { musicClassifiers, soundClassifiers } from '#shared/dictionaries/classifiers.ts';
+import { musicClassifiers } from '#shared/dictionaries/music/index.ts';
+import { soundClassifiers } from '#shared/dictionaries/sound/index.ts';
 import { languages } from './music/languages.ts';
 import { microphones } from '#shared/dictionaries/sound/microphones.ts';
 import { recorders } from '#shared/dictionaries/sound/recorders.ts';

@@ -264,6 +264,12 @@ describeOnBoth('filters and search', (database) => {
     'a '.repeat(150),
     '"'.repeat(299),
     '\ud800',
+    'музыка для the sound of',
+    '-грустное -весёлое',
+    'грустная весёлая fast slow',
+    'рояль '.repeat(49),
+    'пiaнo',
+    '\u0007\u001b[31m\u202e рояль',
   ])('responds to a search for %.20j with a list', async (search) => {
     const response = await server.app.inject({
       url: '/api/music/tracks/list',

@@ -33,10 +33,13 @@ export const searchAlternative = z.object({
   search_string: z.string(),
   /** Number of rows that match all of it, under the same filters. */
   count: z.int(),
-  /** Without one concept, with one concept only, or with misspelt words corrected. */
-  kind: z.enum(['without', 'alone', 'spelling']),
-  /** Which concept, as a place in `concepts`; of a spelling the first that it changes. */
-  concept: z.int(),
+  /**
+   * Without one concept, with one concept or fewer words only, with misspelt words corrected, without quotes, or in all
+   * fields (`search_scope` is left out, too).
+   */
+  kind: z.enum(['without', 'alone', 'spelling', 'unquoted', 'anywhere']),
+  /** Which concept, as a place in `concepts`; of a spelling the first that it changes; null of a search in one field or in quotes. */
+  concept: z.nullable(z.int()),
 });
 
 /** Another search that has matches. */

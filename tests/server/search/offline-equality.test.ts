@@ -57,6 +57,7 @@ it.each(['music', 'sound'] as const)(
     });
     const rows = cachedRows(input);
     const briefReader = new CachedBriefs();
+    await briefReader.load(entity);
     const misspelt = [
       'rian',
       'дошдь',

@@ -33,6 +33,7 @@ const rows = [
   track(4, 'Четвёртая', [tango]),
 ];
 const briefs = new CachedBriefs();
+await briefs.load('music');
 const request = (query: CachedListQuery) => listCached(rows, query, 'ru', briefs);
 const ids = (search_string: string) => request({ search_string }).data.map(({ id }) => id);
 
@@ -54,4 +55,15 @@ it('excludes unwanted concepts, and understands numbers', () => {
 it('searches words literally on request, and always honours quotes and minus', () => {
   expect(request({ search_string: 'печальное пианино', search_literal: 1 }).meta.total).toBe(0);
   expect(ids('грустное -вторая')).toEqual([1]);
+});
+
+it('offers other searches for one in quotes or in one field', () => {
+  const offered = (query: CachedListQuery) =>
+    request(query).meta.alternatives?.map(({ kind, search_string, count }) => [kind, search_string, count]);
+  expect(offered({ search_string: '"рояль грустное"' })).toEqual([['unquoted', 'рояль грустное', 1]]);
+  expect(offered({ search_string: 'третья', search_scope: 'author' })).toEqual([['anywhere', 'третья', 1]]);
+  expect(offered({ search_string: 'первая третья', search_scope: 'title' })).toEqual([
+    ['alone', 'третья', 1],
+    ['alone', 'первая', 1],
+  ]);
 });

@@ -70,7 +70,9 @@ function unitOf(index: CatalogueIndex, concept: Concept, clues: readonly Clue[])
   for (const { source, isWhole } of clues) if (isWhole) addPostings(index, source, whole);
   const near = working.copyOf(whole);
   for (const { source, isWhole } of clues) if (!isWhole) addPostings(index, source, near);
-  const total = index.values.compareWith(near);
+  // A guessed spelling is no rare word of the catalogue, however few rows have it.
+  const isGuess = clues.every(({ source }) => source.fit === 'typo');
+  const total = isGuess ? 0 : index.values.compareWith(near);
   return { concept, clues, whole, near, weight: weightOf(index.ids.length, total, concept.kind === 'words') };
 }
 

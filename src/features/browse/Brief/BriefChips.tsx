@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 
 import { idle } from '#platform/idle.ts';
 import { useT } from '#platform/i18n/index.ts';
+import type { Entity } from '#shared/contract/primitives.ts';
 import type { SearchConcept, TrackMeta } from '#shared/contract/search-meta.ts';
 import { asFilter, asLiteral, asTyped, withoutConcept } from '#shared/pages/brief-changes.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
@@ -18,11 +19,13 @@ const lexiconDelay = 2000;
  * A search may be repeated offline: the parser of briefs is fetched, and so cached, ahead. Not by `loadChunk`, which
  * reloads the page for a missing chunk: nothing waits for this one.
  */
-const fetchLexicon = () => import('#shared/search/cached-brief.ts').catch(() => undefined);
+const fetchLexicon = (entity: Entity) =>
+  import('#shared/search/cached-brief.ts').then(({ loadDictionary }) => loadDictionary(entity)).catch(() => undefined);
 
 /** What the search was understood to mean: each concept can be removed, made a filter, or taken literally. */
 export function BriefChips({ tracks }: { tracks: TrackListState }) {
-  useEffect(() => void idle(lexiconDelay).then(fetchLexicon), []);
+  const { entity } = tracks;
+  useEffect(() => void idle(lexiconDelay).then(() => fetchLexicon(entity)), [entity]);
   const t = useT();
   const nameOf = useConceptName();
   const { query, change, result } = tracks;

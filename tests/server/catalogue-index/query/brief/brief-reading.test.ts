@@ -216,6 +216,28 @@ it.each([
   expect(nearestSpelling(search, wordsWith(['doom', 'percussion', 'synthesizer'], 'music'))).toBe(nearest);
 });
 
+it.each([
+  ['поход с палаткой', 'folk'],
+  ['роскошный', 'elegant'],
+  ['boss battle', 'soundtrack/action'],
+  ['countdown', 'suspenseful'],
+  ['завод', 'corporate-film'],
+])('knows the everyday word for a use of music: %s is at least near %s', (search, path) => {
+  const [only] = read(search).concepts;
+  const near = only?.kind === 'value' ? only.entries.flatMap(({ meant }) => meant) : [];
+  expect(near.map(({ value }) => known.music[value]?.path)).toContain(path);
+});
+
+it.each([
+  ['кран', 'water/WATRPlmb'],
+  ['faucet', 'water/WATRPlmb'],
+  ['квакает', 'animals/ANMLAmph'],
+  ['жарят', 'food-drink/FOODCook'],
+  ['printer', 'machines/MACHOffc'],
+])('knows the everyday word for a thing that sounds: %s', (search, path) => {
+  expect(reads(search, 'sound').join(' ').split(' ')).toContain(path);
+});
+
 it('drops stop words, unless there are no others', () => {
   expect(reads('музыка для скрипки').length).toBe(1);
   expect(reads('the sound of', 'sound')).toEqual(['«the»', '«sound»', '«of»']);
