@@ -23,6 +23,7 @@ import { missedSearches } from './0020-missed-searches.ts';
 import { blockDigests } from './0021-block-digests.ts';
 import { rejectedRequests } from './0022-rejected-requests.ts';
 import { projectNotes } from './0023-project-notes.ts';
+import { heard } from './0025-heard.ts';
 import type { Columns } from './columns.ts';
 
 const steps: Record<string, (db: Kysely<unknown>, columns: Columns) => Promise<void>> = {
@@ -49,6 +50,7 @@ const steps: Record<string, (db: Kysely<unknown>, columns: Columns) => Promise<v
   '0021-block-digests': blockDigests,
   '0022-rejected-requests': rejectedRequests,
   '0023-project-notes': projectNotes,
+  '0025-heard': heard,
 };
 
 /** Every step of the schema, in order; a step that was released is never changed. */
