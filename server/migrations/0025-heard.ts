@@ -4,5 +4,9 @@ import type { Kysely } from 'kysely';
 export async function heard(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('listened_content').addColumn('search', 'text').execute();
   await db.schema.createIndex('listened_content_newest').on('listened_content').columns(['user_id', 'id']).execute();
-  await db.schema.createIndex('downloaded_content_newest').on('downloaded_content').columns(['user_id', 'id']).execute();
+  await db.schema
+    .createIndex('downloaded_content_newest')
+    .on('downloaded_content')
+    .columns(['user_id', 'id'])
+    .execute();
 }

@@ -15,9 +15,7 @@ export function playsAfter(db: Db, userId: number, cursor: number) {
   return db
     .selectFrom('listened_content as own')
     .innerJoin('content_snapshots as told', (join) =>
-      join
-        .onRef('told.content_type_id', '=', 'own.content_type_id')
-        .onRef('told.content_id', '=', 'own.content_id'),
+      join.onRef('told.content_type_id', '=', 'own.content_type_id').onRef('told.content_id', '=', 'own.content_id'),
     )
     .select(['own.id', 'own.content_type_id', 'own.content_id', 'told.track_id', 'own.listened_at as at'])
     .where('own.user_id', '=', userId)
@@ -32,11 +30,16 @@ export function downloadsAfter(db: Db, userId: number, cursor: number) {
   return db
     .selectFrom('downloaded_content as own')
     .innerJoin('content_snapshots as told', (join) =>
-      join
-        .onRef('told.content_type_id', '=', 'own.content_type_id')
-        .onRef('told.content_id', '=', 'own.content_id'),
+      join.onRef('told.content_type_id', '=', 'own.content_type_id').onRef('told.content_id', '=', 'own.content_id'),
     )
-    .select(['own.id', 'own.content_type_id', 'own.content_id', 'told.track_id', 'own.file_type', 'own.created_at as at'])
+    .select([
+      'own.id',
+      'own.content_type_id',
+      'own.content_id',
+      'told.track_id',
+      'own.file_type',
+      'own.created_at as at',
+    ])
     .where('own.user_id', '=', userId)
     .where('own.id', '>', cursor - overlap)
     .orderBy('own.id')

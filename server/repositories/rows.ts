@@ -125,5 +125,9 @@ export async function isListed(db: Db, entity: 'music' | 'sound', trackId: numbe
 
 /** The tracks of versions, in no order; unknown ids are left out. */
 export function tracksOfVariations(db: Db, ids: readonly number[]) {
-  return db.selectFrom('variations').select(['id', 'track_id']).where('id', 'in', [...ids]).execute();
+  return db
+    .selectFrom('variations')
+    .select(['id', 'track_id'])
+    .where('id', 'in', [...ids])
+    .execute();
 }

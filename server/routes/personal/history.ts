@@ -57,7 +57,8 @@ const plays = (db: Db, userId: number, filter: HistoryFilter, paged: Paged) =>
     const { items, total } = await lastOfEach(db, 'plays', userId, filter, slice);
     const listed = await withContents(db, items);
     return {
-      items: listed.map((play) => Object.assign(play, { listened_at: play.at, plays_counter: play.times, search_string: play.search }),
+      items: listed.map((play) =>
+        Object.assign(play, { listened_at: play.at, plays_counter: play.times, search_string: play.search }),
       ),
       total,
     };

@@ -1,5 +1,6 @@
 import { amendResponse, knownResponses } from '#platform/api/responses.ts';
 import { amendCached } from '#platform/offline/amend-cached.ts';
+import { refreshMarks } from '#platform/marks/live-marks.ts';
 import { session } from '#platform/session/index.ts';
 import type { Row } from '#shared/contract/catalogue.ts';
 import { hasExclusive } from '#shared/domain/subscription.ts';
@@ -9,6 +10,7 @@ import type { DownloadSubject } from '#shared/downloads/subject.ts';
 
 /** After a successful download, increments the counters of its rows in the visible and cached lists. */
 export async function countUp(subject: DownloadSubject): Promise<void> {
+  void refreshMarks();
   const known = knownResponses();
   const listed = known.flatMap(([address, response]) => rowsIn(response).map((row) => [address, row] as const));
   const mayHaveExclusive = session.user !== null && hasExclusive(session.user, Date.now() / 1000);

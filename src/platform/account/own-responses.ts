@@ -1,9 +1,9 @@
 import { expireResponses, forgetResponses } from '#platform/api/responses.ts';
 import { setOwnResponseCache } from '#platform/offline/index.ts';
-import { isSharedResponse, pathOf } from '#shared/offline/addresses.ts';
+import { isSharedAddress } from '#shared/offline/addresses.ts';
 import { createResponseCache, maxCachedResponses, ownCachePrefix } from '#shared/offline/response-cache.ts';
 
-const isOwn = (address: string) => !isSharedResponse(pathOf(address));
+const isOwn = (address: string) => !isSharedAddress(address);
 
 /** From now on responses are cached for this person alone; those to a guest are requested anew. */
 export function openOwnResponses(userId: number): void {

@@ -1,5 +1,5 @@
-/** A play counts after this long, or half of a shorter sound, in seconds (design.md). */
-const playAfter = 3;
+/** A play counts after this long, or half of a shorter sound, in seconds (design.md): people audition by two. */
+const playAfter = 1;
 /**
  * Clocks of sound and page do not tick together, and on a busy machine that of the sound may stand for a moment and then
  * catch up: time that passed unheard stays good for this long, in seconds. A longer step was a seek.

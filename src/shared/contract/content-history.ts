@@ -4,7 +4,18 @@ import { defineEndpoint } from './endpoint.ts';
 import { searchString } from './catalogue.ts';
 import { contentRef, listedContent } from './content-items.ts';
 import { fileType } from './downloads.ts';
-import { contentType, id, idParam, instant, list, momentParam, one, pageParam, perPageParam, wholeNumber } from './primitives.ts';
+import {
+  contentType,
+  id,
+  idParam,
+  instant,
+  list,
+  momentParam,
+  one,
+  pageParam,
+  perPageParam,
+  wholeNumber,
+} from './primitives.ts';
 
 /** A sound that was heard: each stands once, where it was heard last. */
 export const listened = z.object({

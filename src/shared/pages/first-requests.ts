@@ -1,20 +1,26 @@
 import { requestAddress } from '../contract/address.ts';
 import { commonDefinitions, mainPageList } from '../contract/common.ts';
 import { musicFilterKeys, soundFilterKeys } from '../contract/filter-keys.ts';
+import type { AnyEndpoint } from '../contract/lazy-endpoint.ts';
 import { musicTracksDetail, musicTracksList, musicVariationsDetail } from '../contract/music.ts';
 import { projectByHash, projectMusic } from '../contract/projects.ts';
 import { soundTracksDetail, soundTracksList } from '../contract/sound.ts';
 import { chosenNames } from './chosen-names.ts';
 import { authorsRequests, detailRequests, listRequests, type FirstRequests } from './track-group-pages.ts';
+import type { FilterQuery } from './filter-query.ts';
 import { listQuery } from './list-query.ts';
 import { projectItemsPerPage } from './page-sizes.ts';
 import type { findPage, PageName } from './pages.ts';
+
+/** A list without what its reader has heard is not the same for everybody: their page requests it. */
+const tracksList = (endpoint: AnyEndpoint, query: ReturnType<typeof listQuery> & FilterQuery): string[] =>
+  query.not_heard || query.not_downloaded ? [] : [requestAddress(endpoint, query)];
 
 /** The requests of each page's first screen; the server puts their responses into the page (design.md). */
 const requests: Record<PageName, FirstRequests> = {
   home: () => [requestAddress(mainPageList)],
   'music-catalog': (_, search) => [
-    requestAddress(musicTracksList, listQuery(search, musicFilterKeys)),
+    ...tracksList(musicTracksList, listQuery(search, musicFilterKeys)),
     ...chosenNames('music', search),
   ],
   'music-catalog-track-track': ({ track }) => [requestAddress(musicTracksDetail, { id: track ?? '' })],
@@ -28,7 +34,7 @@ const requests: Record<PageName, FirstRequests> = {
   'music-authors': authorsRequests('music/authors'),
   'music-authors-id': detailRequests('music/authors', 'author_id', 'music/albums'),
   'sounds-catalog': (_, search) => [
-    requestAddress(soundTracksList, listQuery(search, soundFilterKeys)),
+    ...tracksList(soundTracksList, listQuery(search, soundFilterKeys)),
     ...chosenNames('sound', search),
   ],
   'sounds-catalog-track-track': ({ track }) => [requestAddress(soundTracksDetail, { id: track ?? '' })],

@@ -24,8 +24,7 @@ export function narrow(index: CatalogueIndex, query: TrackQuery, found: Bits | u
     else working.andInto(base, anyOf(index, within.key, [within]));
   }
   if (among) working.andInto(base, bitsOf(index, documentsOf(index, among)));
-  if (without && !variationsSeparately)
-    working.andNotInto(base, bitsOf(index, documentsOf(index, without.trackIds)));
+  if (without && !variationsSeparately) working.andNotInto(base, bitsOf(index, documentsOf(index, without.trackIds)));
   const { bpm, duration } = filters;
   if (duration && !variationsSeparately) {
     const { from = 0, to = Infinity } = duration;
