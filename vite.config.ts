@@ -148,7 +148,7 @@ export default defineConfig({
             { name: 'forms', test: forms },
             {
               name: 'request',
-              test: /\/(platform\/(marks\/(?!stored)|api\/(request|encode-body|error-response)\.)|shared\/network\/|ky\/)/,
+              test: /\/(platform\/(marks\/(?!stored)|i18n\/day-text\.|api\/(request|encode-body|error-response)\.)|shared\/network\/|ky\/)/,
             },
             { name: 'lexicon', priority: 1, test: brief },
             // Before the lexicon: what both need must not wait for it, which a device without a connection may not have.

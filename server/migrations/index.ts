@@ -24,6 +24,7 @@ import { blockDigests } from './0021-block-digests.ts';
 import { rejectedRequests } from './0022-rejected-requests.ts';
 import { projectNotes } from './0023-project-notes.ts';
 import { heard } from './0025-heard.ts';
+import { correctedReports } from './0026-corrected-reports.ts';
 import type { Columns } from './columns.ts';
 
 const steps: Record<string, (db: Kysely<unknown>, columns: Columns) => Promise<void>> = {
@@ -51,6 +52,7 @@ const steps: Record<string, (db: Kysely<unknown>, columns: Columns) => Promise<v
   '0022-rejected-requests': rejectedRequests,
   '0023-project-notes': projectNotes,
   '0025-heard': heard,
+  '0026-corrected-reports': correctedReports,
 };
 
 /** Every step of the schema, in order; a step that was released is never changed. */

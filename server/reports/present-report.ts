@@ -9,9 +9,32 @@ import type { ReportItemRow, ReportRow } from '../repositories/reports.ts';
 
 /** A report as the contract describes it, with the address of its file. */
 export function presentReport(row: ReportRow): Report {
-  const { id, project_id, company, project_name, media, territory, items_counter, used_seconds, created_at } = row;
+  const {
+    id,
+    project_id,
+    company,
+    project_name,
+    media,
+    territory,
+    items_counter,
+    used_seconds,
+    created_at,
+    corrected_at,
+  } = row;
   const file = requestAddress(reportDownload, { id });
-  return { id, project_id, company, project_name, media, territory, items_counter, used_seconds, file, created_at };
+  return {
+    id,
+    project_id,
+    company,
+    project_name,
+    media,
+    territory,
+    items_counter,
+    used_seconds,
+    file,
+    created_at,
+    corrected_at,
+  };
 }
 
 /** Uses in the words of the report, each with its row where the sound is still in the catalogue. */

@@ -52,6 +52,7 @@ interface ReportTable {
   items_counter: number;
   used_seconds: number;
   created_at: string;
+  corrected_at: string | null;
 }
 
 interface ReportItemTable extends ContentTable {

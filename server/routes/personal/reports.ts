@@ -5,6 +5,7 @@ import {
   reportDetail,
   reportDownload,
   reportsList,
+  reportUpdate,
 } from '#shared/contract/reports.ts';
 import type { ReportFormat } from '#shared/contract/reports.ts';
 import { smallPageSize } from '#shared/pages/page-sizes.ts';
@@ -17,7 +18,7 @@ import { fill } from '../../domain/texts.ts';
 import { attachment, safeName } from '../../downloads/file-names.ts';
 import type { Endpoints } from '../../plugins/endpoints.ts';
 import { presentReport, presentUses } from '../../reports/present-report.ts';
-import { createReport } from '../../reports/create.ts';
+import { correctReport, createReport } from '../../reports/create.ts';
 import { reportCsv } from '../../reports/csv.ts';
 import { reportFile } from '../../reports/report-file.ts';
 import { reportTable, reportTextsOf } from '../../reports/table.ts';
@@ -39,6 +40,10 @@ export function reportRoutes(app: FastifyInstance, endpoints: Endpoints, { db, c
   });
   endpoints.post(reportCreate, async (apiRequest) => ({
     data: presentReport(await createReport(db, await apiRequest.signedIn(), apiRequest)),
+  }));
+
+  endpoints.post(reportUpdate, async (apiRequest) => ({
+    data: presentReport(await correctReport(db, await apiRequest.signedIn(), apiRequest)),
   }));
 
   endpoints.post(reportDelete, async ({ body, signedIn, once }) => {

@@ -11,10 +11,11 @@ export type FilterQuery = Values & {
   duration_to?: number;
   bpm_from?: number;
   bpm_to?: number;
-  with_variations?: 1;
-  with_stems?: 1;
-  is_exclusive?: 1;
-  variations_separately?: 1;
+  /** 1, as those below. */
+  with_variations?: number;
+  with_stems?: number;
+  is_exclusive?: number;
+  variations_separately?: number;
   /** Unix seconds: without what was heard, or downloaded, before. */
   not_heard?: number;
   not_downloaded?: number;
@@ -43,8 +44,8 @@ export const nowInSeconds = (): number => Math.ceil(Date.now() / 1000);
 
 /** Another list of the same reader leaves out what they have heard or downloaded meanwhile. */
 export const renewedMoments = ({ not_heard, not_downloaded }: FilterQuery): FilterChanges => ({
-  ...(not_heard && { not_heard: nowInSeconds() }),
-  ...(not_downloaded && { not_downloaded: nowInSeconds() }),
+  not_heard: not_heard && nowInSeconds(),
+  not_downloaded: not_downloaded && nowInSeconds(),
 });
 
 const rangeEnds = ['duration_from', 'duration_to', 'bpm_from', 'bpm_to'] as const;
@@ -75,9 +76,8 @@ export function filterQuery(search: ReadonlyMap<string, string>, keys: readonly 
   }
   for (const key of filterSwitches) {
     const given = search.get(key) ?? '';
-    if (given === '1') query[key] = 1;
     // A moment: the pages of a list stay the same while it is auditioned.
-    else if ((key === 'not_heard' || key === 'not_downloaded') && /^\d{10}$/.test(given)) query[key] = +given;
+    if (given === '1' || (key.startsWith('not_') && /^\d{10}$/.test(given))) query[key] = +given;
   }
   return query;
 }

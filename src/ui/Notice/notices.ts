@@ -6,6 +6,8 @@ export interface NoticeText {
   kind: 'status' | 'alert';
   /** What can be done about it. With one it stays until it is closed or the next notice with one comes (WCAG 2.2.1). */
   action?: NoticeAction;
+  /** A further thing to do, beside the action. */
+  second?: NoticeAction;
   /** Stays until it is closed. */
   lasting?: boolean;
 }
