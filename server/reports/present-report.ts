@@ -53,7 +53,7 @@ export async function presentUses(db: Db, rows: readonly ReportItemRow[]): Promi
       used_seconds,
       time_in,
       time_out,
-      info: { ...info, soundform_picture: there?.waveform ?? null },
+      info: { ...info, soundform_picture: there && { original: there.waveform } },
       row: there,
       is_partial: row.is_partial === 1,
     };

@@ -55,9 +55,12 @@ function PlayingActions() {
   return (
     track && (
       <>
-        {ofTracks.map(({ name, Action }) => (
-          <Action key={name} row={track} size="normal" />
-        ))}
+        {ofTracks
+          // Projects and links are of tracks and versions; stems reach them from their rows.
+          .filter(({ name }) => track.kind !== 'stem' || name === 'download')
+          .map(({ name, Action }) => (
+            <Action key={name} row={track} size="normal" />
+          ))}
         <LoadingsButton row={track} />
       </>
     )

@@ -48,6 +48,15 @@ export function followMarks(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+type Download = OwnMarks['downloaded'][number];
+const downloadListeners = new Set<(fresh: readonly Download[]) => void>();
+
+/** Calls `listener` with downloads that the server has counted since. Returns the function that unsubscribes. */
+export function onDownloaded(listener: (fresh: readonly Download[]) => void): () => void {
+  downloadListeners.add(listener);
+  return () => downloadListeners.delete(listener);
+}
+
 /** Notes that a sound was heard now. */
 export async function noteHeard(row: Row, at: string): Promise<void> {
   const { content_type_id: type, content_id: id } = contentOf(row);
@@ -99,6 +108,9 @@ async function refresh() {
       if (marks.listenedCursor > before.listenedCursor || marks.downloadedCursor > before.downloadedCursor) {
         await persist();
       }
+      const known = new Set(before.downloaded);
+      const fresh = marks.downloaded.filter((mark) => !known.has(mark));
+      if (fresh.length > 0) for (const listener of downloadListeners) listener(fresh);
       more = data.has_more;
     }
   } catch (error) {

@@ -57,7 +57,8 @@ export function withMarks<Mark extends OwnMark & { file?: string }>(
   for (const mark of added) {
     const before = found.get(keyOf(mark));
     const [first, last] = [Math.min(mark.first, before?.first ?? mark.first), Math.max(mark.last, before?.last ?? 0)];
-    found.set(keyOf(mark), { ...mark, first, last });
+    // What does not change stays the same object: the rest is new.
+    if (before?.first !== first || before.last !== last) found.set(keyOf(mark), { ...mark, first, last });
   }
   const all = [...found.values()];
   return all.length <= maxMarks ? all : all.toSorted((a, b) => b.last - a.last).slice(0, maxMarks);
