@@ -1,5 +1,5 @@
 import { requestAddress } from '../contract/address.ts';
-import { commonDefinitions, mainPageList } from '../contract/common.ts';
+import { commonDefinitions, commonDictionaries, mainPageList } from '../contract/common.ts';
 import { musicFilterKeys, soundFilterKeys } from '../contract/filter-keys.ts';
 import type { AnyEndpoint } from '../contract/lazy-endpoint.ts';
 import { musicTracksDetail, musicTracksList, musicVariationsDetail } from '../contract/music.ts';
@@ -36,6 +36,8 @@ const requests: Record<PageName, FirstRequests> = {
   'sounds-catalog': (_, search) => [
     ...tracksList(soundTracksList, listQuery(search, soundFilterKeys)),
     ...chosenNames('sound', search),
+    // Places of recordings: which country lies where.
+    requestAddress(commonDictionaries),
   ],
   'sounds-catalog-track-track': ({ track }) => [requestAddress(soundTracksDetail, { id: track ?? '' })],
   'sounds-collections': listRequests('sound/collections'),
@@ -48,7 +50,7 @@ const requests: Record<PageName, FirstRequests> = {
   register: () => [],
   welcome: () => [],
   email: () => [],
-  'account-profile': () => [],
+  'account-profile': () => [requestAddress(commonDictionaries)],
   'account-favorites': () => [],
   'account-auditioned': () => [],
   'account-downloads': () => [],
