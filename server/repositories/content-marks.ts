@@ -14,10 +14,10 @@ const overlap = 100;
 export function playsAfter(db: Db, userId: number, cursor: number) {
   return db
     .selectFrom('listened_content as own')
-    .innerJoin('content_snapshots as told', (join) =>
-      join.onRef('told.content_type_id', '=', 'own.content_type_id').onRef('told.content_id', '=', 'own.content_id'),
+    .innerJoin('content_snapshots as snapshots', (join) =>
+      join.onRef('snapshots.content_type_id', '=', 'own.content_type_id').onRef('snapshots.content_id', '=', 'own.content_id'),
     )
-    .select(['own.id', 'own.content_type_id', 'own.content_id', 'told.track_id', 'own.listened_at as at'])
+    .select(['own.id', 'own.content_type_id', 'own.content_id', 'snapshots.track_id', 'own.listened_at as at'])
     .where('own.user_id', '=', userId)
     .where('own.id', '>', cursor - overlap)
     .orderBy('own.id')
@@ -29,14 +29,14 @@ export function playsAfter(db: Db, userId: number, cursor: number) {
 export function downloadsAfter(db: Db, userId: number, cursor: number) {
   return db
     .selectFrom('downloaded_content as own')
-    .innerJoin('content_snapshots as told', (join) =>
-      join.onRef('told.content_type_id', '=', 'own.content_type_id').onRef('told.content_id', '=', 'own.content_id'),
+    .innerJoin('content_snapshots as snapshots', (join) =>
+      join.onRef('snapshots.content_type_id', '=', 'own.content_type_id').onRef('snapshots.content_id', '=', 'own.content_id'),
     )
     .select([
       'own.id',
       'own.content_type_id',
       'own.content_id',
-      'told.track_id',
+      'snapshots.track_id',
       'own.file_type',
       'own.created_at as at',
     ])

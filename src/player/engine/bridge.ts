@@ -33,8 +33,8 @@ export type Bridge = ReturnType<typeof createBridge>;
 /** The page's side of the engine's worker: starts it when needed and restarts it when it dies. */
 export function createBridge(host: BridgeHost) {
   let connection: Connection | undefined;
-  /** The token and language that the worker was told last. */
-  let told: string | undefined;
+  /** The token and language that the worker has. */
+  let announced: string | undefined;
   let losses = 0;
   let lastId = 0;
   const listeners = new Map<number, SessionListener>();
@@ -42,8 +42,8 @@ export function createBridge(host: BridgeHost) {
   function connected(): Connection['methods'] {
     connection ??= host.connect(receive, lose);
     const [token, language] = [host.token(), host.language()];
-    if (told !== `${language} ${token}`) void connection.methods.setToken(token, language);
-    told = `${language} ${token}`;
+    if (announced !== `${language} ${token}`) void connection.methods.setToken(token, language);
+    announced = `${language} ${token}`;
     return connection.methods;
   }
 
@@ -55,7 +55,7 @@ export function createBridge(host: BridgeHost) {
   function lose() {
     connection?.end();
     connection = undefined;
-    told = undefined;
+    announced = undefined;
     losses += 1;
     const orphans = [...listeners.values()];
     listeners.clear();

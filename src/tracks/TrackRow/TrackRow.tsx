@@ -20,11 +20,11 @@ import { RowActions, type RowAct } from './RowActions.tsx';
 import { RowFacts } from './RowFacts.tsx';
 import { RowMarks } from './RowMarks.tsx';
 import { RowPlay } from './RowPlay.tsx';
-import { RowTags } from './RowTags.tsx';
 import { RowWave } from './RowWave.tsx';
 import styles from './TrackRow.module.css';
 
 const [RowMatch] = lazyComponent(() => import('./RowMatch.tsx'), 'RowMatch');
+const [RowTags] = lazyComponent(() => import('./RowTags.tsx'), 'RowTags');
 
 export interface TrackRowProps {
   row: Row;
@@ -109,7 +109,7 @@ export function TrackRow({ row, index, list, selectable, counted, short, tags, n
         tail={tail}
         acts={acts}
       />
-      {tags && <RowTags row={row} />}
+      <Suspense>{tags && <RowTags row={row} />}</Suspense>
       {below}
     </li>
   );
