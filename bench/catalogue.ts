@@ -1,8 +1,8 @@
 /**
- * `npm run bench:catalogue -- --tracks 1000000`: the catalogue index over a catalogue made for the purpose (200,000 tracks
- * where nothing else is said), 1,000 recorded queries of mixed kinds with all counts; the same over a tenth of the tracks,
- * and over HTTP on a server of its own with these tracks in SQLite (`--http 0`: without); beside them, in the same run,
- * some of them in SQL on PostgreSQL with GIN indexes, where there is one (`--peer 0`: without).
+ * `npm run bench:catalogue -- --tracks 1000000`: the catalogue index over a generated catalogue (200,000 tracks by
+ * default), with 1,000 recorded queries of mixed kinds with all counts; the same over a tenth of the tracks, and over
+ * HTTP on a separate server with these tracks in SQLite (`--http 0`: without). Some of the queries also run in SQL on
+ * PostgreSQL with GIN indexes, where it is installed (`--peer 0`: without).
  */
 import { parseArgs } from 'node:util';
 
@@ -30,7 +30,7 @@ const { values: options } = parseArgs({
 const size = Number(options.tracks);
 const isLarge = size > 500_000;
 
-/** A run takes minutes: whoever waits sees where it is. */
+/** A run takes minutes: print the progress. */
 const report = (what: string) => process.stderr.write(`${what} …\n`);
 
 report(`index of ${size} tracks`);

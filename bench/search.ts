@@ -1,8 +1,8 @@
 /**
- * `npm run bench:search`: how well a search finds what a brief means, by judged briefs over the described demo catalogue
- * (no sound is rendered), beside MiniSearch over the same texts in the same run. `--half seen` judges the half that may be
- * looked at, and `--failures` prints its briefs that went wrong; nothing of the unseen half is printed but its figures.
- * `--planted 1000000` looks for 200 planted answers among so many tracks.
+ * `npm run bench:search`: the quality of search by judged briefs over the described demo catalogue (no sound is
+ * rendered), compared with MiniSearch over the same texts in the same run. `--half seen` scores the visible half, and
+ * `--failures` prints its failed briefs; of the unseen half only the scores are printed. `--planted 1000000` searches
+ * for 200 planted tracks among so many others.
  */
 import { parseArgs } from 'node:util';
 

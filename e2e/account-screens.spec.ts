@@ -32,7 +32,7 @@ for (const { theme, prefix, viewport } of looks) {
       expect(await violations(page), 'restore').toEqual([]);
       await page.keyboard.press('Escape');
       for (const kind of ['confirm_hash', 'stop_hash', 'undo_hash', 'unknown']) {
-        // A fragment alone would not load the page anew.
+        // A change of the fragment alone would not reload the page.
         await page.goto('about:blank');
         await page.goto(`${prefix}/email#${kind}=x`);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

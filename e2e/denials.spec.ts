@@ -42,7 +42,7 @@ test('a guest who downloads registers, returns to the track, and requests a subs
   await page.keyboard.press('Enter');
   await expect(page.getByText(`Сообщение отправлено. Мы ответим на ${email}.`)).toBeVisible();
 
-  // Of a project it is said before anything is pressed.
+  // For a project it is shown before any click.
   const needed = page.getByText('Подписки пока нет. Чтобы добавлять в проекты музыку и звуки, оформите');
   await page.goto('/account/projects');
   await page.getByRole('button', { name: 'Новый проект' }).first().click();

@@ -54,7 +54,7 @@ test('a file downloads completely and increments the counter of its row, except 
   await expectCount(row, before + 1);
   await expect(tray(page).getByText(/^WAV · Скачано/)).toBeVisible();
 
-  // What was chosen last is chosen again; a cue sheet is no change of mind, and is not counted.
+  // The last choice is preselected; a cue sheet does not change it, and is not counted.
   await downloadButton(row).click();
   await expect(dialog(page).getByRole('radio', { name: /^WAV/ })).toBeChecked();
   await dialog(page)
@@ -69,7 +69,7 @@ test('a file downloads completely and increments the counter of its row, except 
   await expect(tray(page).getByText(/^CSV · Скачано/)).toBeVisible();
   await expectCount(row, before + 1);
 
-  // The same after the server was asked again.
+  // The same after another request to the server.
   await page.reload();
   await expectCount(rows.nth(2), before + 1);
   await downloadButton(rows.nth(2)).click();
@@ -189,7 +189,7 @@ test('a download is repeated in each of its file types, the usual one first', as
   const again = rows.first().getByRole('button', { name: /^Скачать снова/ });
   await expect(again).toHaveText(['WAV', 'MP3']);
   expect(await violations(page)).toEqual([]);
-  // The form is known: nobody is asked for it.
+  // The form is already set: no dialog opens.
   expect(await arrives(() => again.last().click())).toMatch(/Короткая встреча.*\.mp3$/);
   expect(await arrives(() => again.first().click())).toMatch(/Короткая встреча.*\.wav$/);
   await expect(dialog(page)).toBeHidden();
@@ -238,7 +238,7 @@ test('an interrupted download resumes, a cancelled one leaves nothing, a denied 
   await tray(page).getByRole('button', { name: 'Остановить «Утренний трамвай»' }).click();
   await expect(item('Утренний трамвай')).toHaveCount(0);
 
-  // The right ends while the file is on its way: it is asked for with every part.
+  // The right ends during the transfer: it is checked with every range.
   await begin(rows.nth(0), /^WAV/);
   await expect(item('Утренний трамвай')).toContainText(/\d\s\S+ из 8,\d\d\sМБ/);
   await subscribe(app, email, { type: 'NONE' });
@@ -252,7 +252,7 @@ test('an interrupted download resumes, a cancelled one leaves nothing, a denied 
 
 test('a download offline is reported immediately', async ({ page, context }) => {
   const rows = await openList(page, '/music/catalog');
-  // The part of the app that downloads has come with the first wish, or lies on the device.
+  // The chunk of downloads was loaded with the first one, or is cached.
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await context.setOffline(true);
   await downloadButton(rows.nth(0)).click();

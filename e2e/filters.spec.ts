@@ -13,7 +13,7 @@ const titles = (page: Page) =>
     rows.map((row) => row.querySelector('a')?.textContent ?? '').toSorted((a, b) => (a < b ? -1 : 1)),
   );
 
-/** The number that stands with a value, which the list must come to; values are there before their numbers. */
+/** The count of a value, which the list must match; values are shown before their counts. */
 const countOf = async (value: Locator) => {
   await expect(value).toHaveAccessibleName(/, \d+$/);
   return Number(/(\d+)$/.exec((await value.getAttribute('aria-label')) ?? '')?.[1]);

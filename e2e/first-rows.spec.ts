@@ -72,7 +72,7 @@ test('a click before the app has loaded shows a spinner, and repeated clicks do 
 });
 
 test.describe('a page whose chunk loads late', () => {
-  // What the service worker holds does not come late.
+  // Files cached by the service worker would not be late.
   test.use({ serviceWorkers: 'block' });
 
   test('is hydrated as rendered by the server, whatever has changed meanwhile', async ({ page, context }) => {

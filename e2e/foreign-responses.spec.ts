@@ -190,7 +190,7 @@ test('/reset removes the stored app and keeps pending requests', async ({ page, 
       opening.addEventListener('success', resolve);
       opening.addEventListener('error', reject);
     });
-    // The worst: every file of the app is somebody else's.
+    // The worst case: every file of the app is foreign.
     const cache = await caches.open('tonika-app-v1');
     for (const request of await cache.keys()) await cache.put(request, new Response('<h1>Hotel</h1>'));
   });

@@ -105,7 +105,7 @@ test('keys alone lead from the search through a list, and no key loses the row',
   await expect(playerOf(page)).toContainText(await titleOf(rows.first()));
   await expectMoving(page);
 
-  // The panel goes along, and closes by Escape; what is selected stays.
+  // The panel follows, and closes on Escape; the selection stays.
   await page.keyboard.press('KeyX');
   await page.keyboard.press('KeyI');
   await expect(panel).toContainText(await titleOf(rows.first()));

@@ -22,7 +22,7 @@ const heart = (row: Locator) => row.getByRole('button', { name: /^(В избра
 const add = (row: Locator) => row.getByRole('button', { name: 'В избранное', exact: true });
 const waiting = (page: Page) => page.getByRole('status').filter({ hasText: 'Ожидает отправки' });
 
-/** Whom the server knows by the cookie, asked past the proxy. */
+/** The person of the cookie according to the server, bypassing the proxy. */
 async function marksOf(page: Page, origin: string): Promise<number> {
   const response = await page.context().request.get(`${origin}/api/favorites/marks`);
   const { data } = (await response.json()) as { data: { item_type_id: string; item_ids: number[] }[] };
@@ -151,7 +151,7 @@ for (const lie of spoilers) {
     await page.reload();
     await playRow(page, rowsOf(page).nth(6));
     await expectHeard(page);
-    // Of this row: what may be played next is stored beside it.
+    // Of this row: prefetched data of the next one is stored too.
     await expect(rowsOf(page).nth(6).getByRole('img', { name: 'Доступно офлайн' })).toBeVisible();
     await context.setOffline(true);
     await page.reload();

@@ -20,7 +20,7 @@ const banner = (page: Page) =>
   page.getByRole('status').filter({
     hasText: 'Нет подключения к интернету. Все необходимые функции по-прежнему доступны.',
   });
-/** Where the track stands when the page is opened again, in seconds; 0 until the first write. */
+/** The position of the track after a reload, in seconds; 0 until the first write. */
 const storedTime = (page: Page) =>
   page.evaluate(
     () =>
@@ -58,7 +58,7 @@ test('offline, a reload shows cached lists and plays cached sound, seeks include
 
 test('sound of the first visit plays offline after a reload', async ({ page, context }) => {
   const rows = await openList(page, '/music/catalog');
-  // Its answer comes before the service worker is in charge.
+  // Its response arrives before the service worker controls the page.
   const jazz = page.getByRole('region', { name: 'Фильтры' }).getByRole('button', { name: /^«Джаз»/ });
   await expect(jazz).toBeVisible();
   await playRow(page, rows.nth(5));
@@ -176,11 +176,11 @@ test('sound continues on a connection that is cut after every 150 kB', async ({ 
   network.cut();
   await page.locator('#player-audio').evaluate((audio: HTMLAudioElement) => {
     audio.dataset['stalls'] = '0';
-    // The element lives as long as the page; the first wait is the opening.
+    // The element exists for the lifetime of the page; the first wait is the opening.
     audio.addEventListener('waiting', () => {
       const { buffered, currentTime, dataset } = audio;
       const ahead = buffered.length > 0 ? buffered.end(buffered.length - 1) - currentTime : 0;
-      // A busy machine decodes late what has come long ago: that is no fault of the line.
+      // A busy machine decodes arrived data late: that is not caused by the connection.
       if (ahead < 0.5) dataset['stalls'] = String(Number(dataset['stalls']) + 1);
     });
   });
@@ -218,7 +218,7 @@ test('offline, search and sort cover cached rows and say so', async ({ page, app
   await page.getByRole('searchbox', { name: 'Поиск' }).fill('');
   await page.getByRole('combobox', { name: 'Сортировка' }).selectOption('duration_desc');
   await expect(rowsOf(page).first()).toContainText('Утренний трамвай');
-  // What is typed would be lost with the page.
+  // Input would be lost with the page.
   expect(loads).toBe(0);
 });
 

@@ -9,7 +9,7 @@ const add = (locator: Locator | Page) => locator.getByRole('button', { name: 'В
 const remove = (locator: Locator | Page) => locator.getByRole('button', { name: 'Убрать из избранного' });
 const notice = (page: Page) => page.getByRole('status').filter({ has: page.getByRole('button') });
 
-/** The ids of what is a favourite, by the server. */
+/** The ids of the favourites on the server. */
 async function marksOf(page: Page, type = 'MUSIC_VARIATION'): Promise<number[]> {
   const response = await page.context().request.get('/api/favorites/marks');
   const { data } = (await response.json()) as { data: { item_type_id: string; item_ids: number[] }[] };
@@ -90,7 +90,7 @@ test('a favourite added as the page closes is not lost', async ({ page, context,
   await waitForWorker(page);
   await logIn(page, email);
   await expect(add(rows.first())).toBeVisible();
-  // A device whose store is busy: another page writes to it for as long as this one lives.
+  // A device with a busy store: another page writes to it as long as this one is open.
   const other = await context.newPage();
   await other.goto('/robots.txt');
   await other.evaluate(
@@ -132,7 +132,7 @@ test('a favourite added offline appears in the list immediately, and disappears 
   await page.goto('/music/authors/1');
   const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
   await expect(add(page.getByRole('main').locator('header'))).toBeVisible();
-  // What came inside the page is kept once it is at rest.
+  // Data received by the page is stored once it is idle.
   const isCached = () =>
     page.evaluate(async () => (await caches.match('/api/music/authors/detail?id=1')) !== undefined);
   await expect.poll(isCached).toBe(true);
@@ -188,14 +188,14 @@ test('two people on one device do not see each other’s favourites', async ({ p
   await expect(add(rows.first())).toBeVisible();
 });
 
-/** How often what was heard was heard, by the server. */
+/** The numbers of plays on the server. */
 async function playsOf(page: Page): Promise<number[]> {
   const response = await page.context().request.get('/api/users/listened/content/list?content_type_id=MUSIC_VARIATION');
   const { data } = (await response.json()) as { data: { plays_counter: number }[] };
   return data.map(({ plays_counter }) => plays_counter);
 }
 
-/** How many calls the device keeps to send. */
+/** The number of pending requests on the device. */
 function waitingOn(page: Page): Promise<number> {
   return page.evaluate(
     () =>
@@ -219,7 +219,7 @@ test('plays of a guest join the history at login once, and are filtered by date'
   const rows = await openList(page, '/music/catalog');
   const title = await titleOf(rows.nth(2));
   await playRow(page, rows.nth(2));
-  // Half of its five seconds counts; the history of this device tells when it did.
+  // Half of its five seconds counts; the history of this device shows when it did.
   await page.getByRole('region', { name: 'Плеер' }).getByRole('button', { name: 'История' }).click();
   const heard = page.getByRole('list', { name: 'История' }).getByRole('button', { name: `Воспроизвести «${title}»` });
   await expect(heard).toBeVisible();
@@ -262,7 +262,8 @@ test('a play offline is recorded once the connection returns, in no other histor
   await playRow(page, rows.nth(6));
   await expect.poll(() => playsOf(page)).toEqual([1, 1]);
   await pauseButton(page).click();
-  // The server counts before its answer is here; a play whose answer is lost is told once more, and would wait, too.
+  // The server counts before its response arrives; a play whose response is lost is sent again, and would be pending,
+  // too.
   await expect.poll(() => waitingOn(page)).toBe(0);
   await context.setOffline(true);
   await playRow(page, rows.nth(5));

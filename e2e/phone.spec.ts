@@ -81,7 +81,7 @@ test('no page of an account is wider than the screen', async ({ page, app }) => 
     for (const path of paths) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      // Actions of who is here come later than the page.
+      // Actions of signed-in people load later than the page.
       await page.waitForLoadState('networkidle');
       expect(await sidewaysOf(page), `${path} at ${width}`).toBeLessThanOrEqual(0);
     }

@@ -85,7 +85,7 @@ test('a row moves by touch on its handle, by two taps and by its menu, and selec
   expect(x + 22).toBeLessThan(390 - 20);
   await touch('touchStart', { x, y });
   for (let step = 1; step <= 8; step += 1) await touch('touchMove', { x, y: y + ((target + 20 - y) * step) / 8 });
-  // The line that marks where the row goes has followed the finger.
+  // The drop indicator has followed the touch.
   const line = () => page.locator('[style*="--top"]').evaluate((element) => element.getBoundingClientRect().top);
   await expect.poll(line).toBeGreaterThan(target);
   await touch('touchEnd');

@@ -7,7 +7,7 @@ import { expectMoving, nextButton, openList, playerOf, sidewaysOf, titleOf } fro
 const bar = (page: Page) => page.getByRole('region', { name: /^(Выделение|Selection)$/ });
 const box = (row: Locator) => row.getByRole('checkbox', { name: /^(Выбрать|Select) / });
 const chosen = (rows: Locator) => rows.getByRole('checkbox', { checked: true });
-/** Where a press chooses and does nothing else. */
+/** A position where a click selects and does nothing else. */
 const duration = (row: Locator) => row.getByText(/^\d+:\d\d$/);
 
 test('rows are selected by check box, Control and Shift, across pages', async ({ page }) => {

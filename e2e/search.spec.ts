@@ -46,7 +46,7 @@ test('Enter submits the search, and Escape keeps the words', async ({ page }) =>
   await expect(rowsOf(page).first()).toBeFocused();
 });
 
-test('the last searches stand under the empty field, and each can be removed', async ({ page }) => {
+test('the recent searches are under the empty field, and each can be removed', async ({ page }) => {
   const recent = page.getByRole('grid', { name: 'Недавние запросы' });
   await openList(page, '/music/catalog');
   for (const words of ['анна', 'берег']) {
@@ -105,7 +105,7 @@ test('a suggestion chosen by an arrow key stays while results arrive', async ({ 
   arrive();
   await expect(page.getByRole('button', { name: '«берег»: что сделать' })).toBeVisible();
   await expect(suggestions(page).getByRole('gridcell', { selected: true })).toContainText('Северный берег');
-  // Whoever types on means the words.
+  // Further typing returns to the words.
   await box(page).pressSequentially('а');
   await expect(suggestions(page).getByRole('gridcell', { selected: true })).toHaveCount(0);
 });
@@ -157,7 +157,7 @@ test('a concept becomes a filter, is removed, or is searched literally', async (
   await page.getByRole('button', { name: 'Искать слова как есть' }).click();
   await expect(page).toHaveURL(/search_literal=1$/);
   await expect(rowsOf(page)).toHaveCount(2);
-  await page.getByRole('button', { name: 'Понимать запрос' }).click();
+  await page.getByRole('button', { name: 'Искать по смыслу' }).click();
   await expect(rowsOf(page)).toHaveCount(8);
 });
 

@@ -4,7 +4,7 @@ import { expect, test } from './support/fixtures.ts';
 import { serveVersions } from './support/newer-version.ts';
 import { expectMoving, openList, playButton, playRow, waitForWorker } from './steps.ts';
 
-/** Lets the page look for a newer version, and gives the notice that tells of it. */
+/** Makes the page check for a newer version, and returns its notice. */
 async function noticeOfUpdate(page: Page): Promise<Locator> {
   await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration();

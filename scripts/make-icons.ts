@@ -1,4 +1,7 @@
-/** Draws the mark of the product and writes it in every size that browsers ask for. Run after a change of the drawing. */
+/**
+ * Draws the logo of the product and writes it in every size that browsers request. Run it after a change of the
+ * drawing.
+ */
 import { mkdir, writeFile } from 'node:fs/promises';
 
 import sharp from 'sharp';
@@ -8,7 +11,7 @@ const coral = '#ff7d68';
 const teal = '#43cdb9';
 const cream = '#f4f0ea';
 
-/** Five bars of a waveform that hang from one line and make the letter Т: music, the tonic, effects. */
+/** Five bars of a waveform that hang from one line and form the letter Т: music, the tonic, effects. */
 const bars = [
   { height: 13, fill: coral },
   { height: 20, fill: coral },

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** A room and where its files lie; imports name it by `#name/…` (package.json, `imports`). */
+/** A room and its folder; imports use `#name/…` (package.json, `imports`). */
 const folders: Readonly<Record<string, string>> = {
   locales: 'locales',
   shared: 'src/shared',
@@ -33,8 +33,8 @@ export function importsOfRooms(): Map<string, Set<string>> {
 }
 
 /**
- * The layers of the server, the ground first: a room imports from its own layer and those below it. Services stand in
- * one layer with what they share (mails, the security log, the catalogue index).
+ * The layers of the server, from the bottom: a room imports from its own layer and those below it. Services share a
+ * layer with what they use (mails, the security log, the catalogue index).
  */
 export const serverLayers: readonly (readonly string[])[] = [
   ['domain'],
@@ -59,7 +59,7 @@ export const serverLayers: readonly (readonly string[])[] = [
   ['cli', 'main.ts'],
 ];
 
-/** The layers of the catalogue index, the ground first: what an index is, how it is built and queried, who serves it. */
+/** The layers of the catalogue index, from the bottom: content, build, query, serving. */
 export const catalogueIndexLayers: readonly (readonly string[])[] = [
   ['wasm'],
   ['arrays'],
@@ -70,7 +70,8 @@ export const catalogueIndexLayers: readonly (readonly string[])[] = [
 ];
 
 /**
- * The rooms inside a folder, its folders and the files beside them, with those that each imports from, types included.
+ * The rooms inside a folder (its folders, and the files beside them) with the rooms that each imports from, types
+ * included.
  *
  * @param folder the server, or a folder of it
  */
@@ -98,9 +99,9 @@ const specifiersOf = (file: string): string[] =>
   Array.from(readFileSync(file, 'utf8').matchAll(specifier), ([, name = '']) => name);
 
 /**
- * Rooms by floor, the ground first: a room stands one floor above the highest room that it imports from.
+ * Rooms by floor, from the bottom: a room is one floor above the highest room that it imports from.
  *
- * @throws where rooms import each other in a circle
+ * @throws on an import cycle
  */
 export function floorsOf(imports: ReadonlyMap<string, ReadonlySet<string>>): string[][] {
   const floors: string[][] = [];
@@ -113,7 +114,7 @@ export function floorsOf(imports: ReadonlyMap<string, ReadonlySet<string>>): str
   return floors;
 }
 
-/** The picture of rooms and floors, as Mermaid. An arrow that follows from two others is left out. */
+/** The picture of rooms and floors, as Mermaid. An arrow implied by two others is left out. */
 export function drawRooms(imports: ReadonlyMap<string, ReadonlySet<string>>): string {
   const reaches = (from: string, to: string): boolean =>
     [...(imports.get(from) ?? [])].some((other) => other === to || reaches(other, to));
@@ -130,16 +131,16 @@ export function drawRooms(imports: ReadonlyMap<string, ReadonlySet<string>>): st
   return ['flowchart TB', ...floors.toReversed(), ...arrows].join('\n');
 }
 
-/** A name that Mermaid takes. */
+/** A valid Mermaid identifier. */
 const idOf = (room: string) => room.replaceAll(/\W/g, '_');
 
 const end = '\n```';
 
 /**
- * A document with a picture in place of the one it has.
+ * A document with its picture replaced.
  *
- * @param command the command that draws it, which stands in a comment above the picture
- * @throws where the document has no place for one
+ * @param command the command that draws it, named in a comment above the picture
+ * @throws if the document has no such comment
  */
 export function withPicture(document: string, command: string, picture: string): string {
   const begin = `<!-- ${command} -->\n\`\`\`mermaid\n`;
@@ -149,7 +150,7 @@ export function withPicture(document: string, command: string, picture: string):
   return document.slice(0, from) + picture + document.slice(to);
 }
 
-/** The architecture with both pictures as the imports are now. */
+/** docs/architecture.md with both pictures drawn from the current imports. */
 export function withRooms(document: string): string {
   const whole = withPicture(document, 'npm run docs:rooms', drawRooms(importsOfRooms()));
   return withPicture(whole, 'npm run docs:rooms (server)', drawRooms(importsInside('server')));

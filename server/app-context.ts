@@ -25,7 +25,7 @@ export interface AppContext {
   readonly passwords?: PasswordHasher | undefined;
   /** Keys digests and signatures: SECRET_KEY, or the data folder's own. Never in the database. */
   readonly secretKey: string;
-  /** Replaces a key of the data folder; what is read above is the new one from then on. */
+  /** Replaces a key of the data folder; the getters above return the new one from then on. */
   readonly renewKey: (name: KeyName) => Promise<void>;
   /** Aborted when the server begins to stop. */
   readonly stopping: AbortSignal;

@@ -59,7 +59,7 @@ declare module 'fastify' {
 
 /** Bodies are small JSON; what brings files says so itself. */
 const bodyLimit = 1024 * 1024;
-/** A search of 10,000 Cyrillic letters in an address is 60 kB and gets a response that says what is wrong. */
+/** A search of 10,000 Cyrillic letters in a URL is 60 kB and gets a response that explains the error. */
 const maxHeaderSize = 128 * 1024;
 
 interface AppOptions {
@@ -102,7 +102,8 @@ export async function buildApp(
     },
   });
   app.removeContentTypeParser('text/plain');
-  // Calls validate and serialise by their contract (plugins/calls.ts); fastify only keeps the schemas for OpenAPI.
+  // Endpoints validate and serialise by their contract (plugins/endpoints.ts); fastify only has the schemas for
+  // OpenAPI.
   app.setValidatorCompiler(() => () => true);
   app.setSerializerCompiler(() => (response) => JSON.stringify(response));
 

@@ -12,7 +12,7 @@ import { limited, printTable } from '../support/table.ts';
 
 const email = 'large@example.test';
 const viewport = { width: 1440, height: 900 };
-/** Of a screen that is drawn sixty times in a second, in milliseconds: a longer one has left a picture out. */
+/** Milliseconds of a frame at 60 Hz: a longer one has dropped a frame. */
 const frame = 1000 / 60;
 
 interface Item {
@@ -21,7 +21,9 @@ interface Item {
   content_type_id: 'MUSIC_VARIATION';
 }
 
-/** A catalogue by chance with so many tracks, and an account; answers what its project will hold, the main versions. */
+/**
+ * A generated catalogue with so many tracks, and an account; returns the main versions that its project will contain.
+ */
 export async function fillForProject(folder: string, size: number): Promise<Item[]> {
   const items: Item[] = [];
   const catalogue = generate(size);
@@ -39,7 +41,7 @@ export async function fillForProject(folder: string, size: number): Promise<Item
   return items;
 }
 
-/** Opens a project of thousands of tracks: by its address, from the list of projects; and scrolls through it. */
+/** Opens a project of thousands of tracks by its URL and from the list of projects, and scrolls it. */
 export async function measureLargeProject({ app, browser }: Stage, items: readonly Item[]): Promise<void> {
   const cold: number[] = [];
   const within: number[] = [];
@@ -123,7 +125,7 @@ async function makeProject({ request }: BrowserContext, token: string, items: re
   return hash;
 }
 
-/** Milliseconds from a moment until rows of the project are on the screen. */
+/** Milliseconds from a moment until rows of the project are displayed. */
 async function shown(tab: Page, since: number): Promise<number> {
   const at = await tab.evaluate(
     () =>
@@ -142,13 +144,13 @@ async function shown(tab: Page, since: number): Promise<number> {
   return at - since;
 }
 
-/** Pixels of a turn of the wheel: a notch, and as fast as a list is ever thrown. */
+/** Pixels per wheel event: one notch, and the fastest fling. */
 const step = { usual: 100, fast: 400 };
 
-/** Of the page's thread, in milliseconds a frame (the metrics of the browser's own protocol). */
+/** Times of the page's main thread, in milliseconds per frame (metrics of the DevTools protocol). */
 type Work = Record<'TaskDuration' | 'ScriptDuration' | 'RecalcStyleDuration' | 'LayoutDuration', number>;
 
-/** Scrolls by the wheel for three seconds; lengths of the frames meanwhile, and what the page had to do. */
+/** Scrolls by the wheel for three seconds; returns the frame times and the work of the page meanwhile. */
 async function scroll(tab: Page, pixels: number): Promise<{ frames: number[]; work: Work }> {
   await tab.waitForTimeout(1000);
   await tab.mouse.move(700, 500);

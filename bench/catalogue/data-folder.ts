@@ -13,14 +13,14 @@ import { seedDictionaries } from '#server/repositories/dictionaries.ts';
 import type { Generated } from './generate.ts';
 import { collectGarbage } from './memory.ts';
 
-/** Recordings that all versions share: a row needs one, and no benchmark listens. */
+/** Recordings that all versions share: a row needs one, and no benchmark plays it. */
 const recordings = 5000;
 const now = '2026-01-01T00:00:00.000Z';
 
 /**
- * A data folder with the generated catalogue in SQLite, as the product would have it but for the files.
+ * A data folder with the generated catalogue in SQLite, as in the product but without files.
  *
- * @returns the ids that the database has given to the values: what queries name
+ * @returns the ids of the values in the database, which queries name
  */
 export async function makeDataFolder(folder: string, catalogue: Generated): Promise<Ids> {
   await mkdir(folder, { recursive: true });
@@ -28,14 +28,14 @@ export async function makeDataFolder(folder: string, catalogue: Generated): Prom
   const { db, close } = await openDatabase({ file });
   await seedDictionaries(db);
   await close();
-  // Statements of a closed database hold its file until they are collected as garbage.
+  // Statements of a closed database lock its file until they are garbage-collected.
   await collectGarbage();
   const database = new Database(file);
-  // What is made anew at each run needs no safety.
+  // The folder is generated for each run and needs no durability.
   database.exec(
     'pragma journal_mode = off; pragma synchronous = off; pragma foreign_keys = off; pragma cache_size = -500000',
   );
-  // Sorted once at the end: one row at a time would write all over a file of gigabytes.
+  // Indexes are built once at the end: row by row they would cause random writes over gigabytes.
   const indexes = database
     .prepare("select name, sql from sqlite_master where type = 'index' and sql is not null")
     .all() as {
@@ -133,7 +133,7 @@ export async function makeDataFolder(folder: string, catalogue: Generated): Prom
 type Insert = (table: string, rows: readonly object[]) => void;
 export type Ids = (key: FilterKey, id: number | null) => number | null;
 
-/** Rows of one shape at a time, as JSON: a statement a row would take most of the time. */
+/** Rows of one shape at a time, as JSON: a statement per row would take most of the time. */
 function inserter(database: Database.Database): Insert {
   return (table, rows) => {
     const [first] = rows;
@@ -149,7 +149,7 @@ function inserter(database: Database.Database): Insert {
 const tables = { author_ids: 'authors', label_ids: 'labels', album_ids: 'albums' } as const;
 const isClassifier = (key: FilterKey) => key !== 'countries' && !(key in tables);
 
-/** The generator numbers values in the order of the dictionaries, the database in its own way. */
+/** The generator numbers values in the order of the dictionaries, the database by its own ids. */
 function idsOf(database: Database.Database, { values }: Generated): Ids {
   const known = new Map<string, number>();
   const rows = database
@@ -207,7 +207,7 @@ function media(insert: Insert): void {
       version: `v${id}`,
     })),
   );
-  // Bytes do not pass through JSON: random ones, of the length that the index expects.
+  // JSON cannot carry bytes: random ones, of the length that the index expects.
   const heard = { media_id: 1, version: featuresVersion };
   insert(
     'sound_features',

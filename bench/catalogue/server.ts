@@ -21,21 +21,21 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 export interface OverHttp {
   /** From the start of the process to its index, read from the database. */
   firstBuild: number;
-  /** Answers while nothing else happens. */
+  /** Responses while the server is otherwise idle. */
   times: number[];
-  /** A build after a change, and answers meanwhile. */
+  /** A build after a change, and responses meanwhile. */
   rebuild: number;
   meanwhile: number[];
-  /** From the start of the process to its index, where an earlier one has kept it. */
+  /** From the start of the process to its index, loaded from a persisted one. */
   load: number;
   /** Megabytes of the whole process with one index. */
   memory: number;
 }
 
-/** A catalogue is so large that its index takes long: the server tells of it in its log, and keeps it. */
+/** The size from which the server logs its builds and persists the index. */
 export const largeEnough = 100_000;
 
-/** The same questions over HTTP, one after the other on one connection, to a server of its own over a data folder. */
+/** The same queries over HTTP, sequentially on one connection, to a separate server over a data folder. */
 export async function measureServer(folder: string, recorded: readonly Recorded[], ids: Ids): Promise<OverHttp> {
   const paths = recorded.map(({ query }) => [pathOf(query, ids), query.locale] as const);
   await ensureServerBundle();
@@ -57,7 +57,7 @@ export async function measureServer(folder: string, recorded: readonly Recorded[
       meanwhile.push(await send(agent, first.url + where, locale));
     }
     const memory = first.memory();
-    // The new one is kept, too, before the process ends.
+    // The new index is persisted too, before the process ends.
     await first.kept(2);
     await first.end();
     const second = await startServer(folder);
@@ -69,7 +69,7 @@ export async function measureServer(folder: string, recorded: readonly Recorded[
   }
 }
 
-/** The server as a person would start it. It tells in its log where it listens and when an index is built and kept. */
+/** The server as started by a person. Its log reports its address, and each built and persisted index. */
 async function startServer(folder: string) {
   const begun = performance.now();
   const child = spawn(process.execPath, builtServer, {
@@ -79,11 +79,11 @@ async function startServer(folder: string) {
   });
   const ended = once(child, 'close');
   const notified = new EventEmitter();
-  // Whoever waits for a line that cannot come any more is told so: an 'error' rejects `once`.
+  // Rejects pending waits for lines that can no longer come: an 'error' rejects `once`.
   const lose = (why: string) => notified.listenerCount('error') > 0 && notified.emit('error', new Error(why));
   child.on('close', () => lose('the server has ended'));
   const times = { built: [] as number[], kept: [] as number[] };
-  // Line by line: each request is a line of the log, too, and there are many thousands.
+  // Line by line: each of many thousands of requests is a line of the log, too.
   createInterface({ input: child.stdout }).on('line', (line) => {
     const [, url] = /Tonika: (http:\/\/[^\s"]+)/.exec(line) ?? [];
     if (url !== undefined) notified.emit('listens', url);
@@ -94,7 +94,7 @@ async function startServer(folder: string) {
     notified.emit(what);
   });
   const [url] = (await once(notified, 'listens')) as [string];
-  /** When it was told for the n-th time, since the start of the process. */
+  /** The time of the n-th such line since the start of the process. */
   const when = async (what: 'built' | 'kept', number: number) => {
     while (times[what].length < number) await once(notified, what);
     return times[what][number - 1] ?? 0;
@@ -111,13 +111,13 @@ async function startServer(folder: string) {
   };
 }
 
-/** By the kernel, which counts threads and their arrays too. */
+/** From the kernel, which includes threads and their arrays. */
 function residentMegabytes(pid: number): number {
   const [, kilobytes = '0'] = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Number(kilobytes) / 1024;
 }
 
-/** A change that the lists have to know of: one track in a hundred is another one, and an author is put first. */
+/** A change that affects the lists: one track in a hundred is replaced, and an author is put first. */
 async function change(url: string, folder: string): Promise<void> {
   const database = new Database(path.join(folder, 'tonika.sqlite'), { timeout: 5000 });
   database.exec("update tracks set search_title = search_title || ' changed', revision = id where id % 100 = 0");
@@ -132,7 +132,7 @@ async function change(url: string, folder: string): Promise<void> {
   await response.text();
 }
 
-/** A request that takes longer (ms) will not be answered at all. */
+/** Milliseconds after which a request counts as failed. */
 const longest = 120_000;
 
 /** Milliseconds to the last byte. */

@@ -14,11 +14,11 @@ import { wavHead } from '../../tests/support/masters.ts';
 
 const rate = 48_000;
 const bytesPerSecond = rate * 6;
-/** Tracks that the zip takes, each of so many seconds at 24 bits: 10 MB. */
+/** Tracks of the zip, each of so many seconds at 24 bits: 10 MB. */
 export const zipTracks = 200;
 const zipSeconds = 35;
 
-/** What the measurements download. */
+/** The files that the measurements download. */
 export interface Stock {
   account: TestAccount;
   /** Ids of tracks. */
@@ -35,7 +35,7 @@ export interface Stock {
 
 const seconds = { short: 10, long: 3600 };
 
-/** Fills a data folder with masters of noise and one account that may download all of them. */
+/** Fills a data folder with masters of noise and an account that may download all of them. */
 export async function makeStock(dataDir: string): Promise<Stock> {
   const place = await openWorkplace(readConfig({ DATA_DIR: dataDir, DEMO: '0' }, 'en'), 'en');
   try {

@@ -5,12 +5,12 @@ import type { Entity } from '#shared/contract/primitives.ts';
 
 import type { DemoTrack } from './demo-catalogue.ts';
 
-/** A brief with the tracks that answer it: 2 wholly, 1 mostly; none where nothing of the catalogue does. */
+/** A brief with its relevant tracks: 2 complete, 1 mostly; none if the catalogue has no match. */
 export interface Brief {
   text: string;
   language: string;
   grades: ReadonlyMap<number, 1 | 2>;
-  /** Never looked at before the last run; by the brief's hash. */
+  /** Never printed; chosen by the brief's hash. */
   isUnseen: boolean;
 }
 

@@ -9,10 +9,10 @@ import { generate } from '../catalogue/generate.ts';
 
 const planted = 200;
 
-/** Values that a planted track has and its brief names. */
+/** Values of a planted track that its brief names. */
 const named: readonly FilterKey[] = ['genres', 'moods', 'instruments', 'productions'];
 
-/** How often a brief of two to eight words finds the one track that was planted for it, among so many made by chance. */
+/** How often a brief of two to eight words finds the track planted for it, among so many generated ones. */
 export async function findPlanted(size: number): Promise<{ first: number; inThree: number; briefs: number }> {
   const catalogue = generate(size);
   const chance = chanceOf(26);
@@ -22,7 +22,7 @@ export async function findPlanted(size: number): Promise<{ first: number; inThre
       const known = catalogue.values.filter((value) => value.key === key && value.path !== undefined);
       return known.length === 0 ? [] : [chance.pick(known)];
     });
-    // A word of the title that few others have.
+    // A word of the title that few other tracks have.
     const word = words[words.length - 1 - chance.below(Math.floor(words.length / 2))] ?? '';
     const requested = own.slice(0, 2 + chance.below(own.length - 1));
     const brief = [...requested.map(({ name }) => name[chance.pick(['ru', 'en'] as const)]), word].join(' ');

@@ -11,7 +11,7 @@ export interface Rendering {
   form: Form;
   /** Plays only these stems; all where absent. */
   wants?: (stem: Stem) => boolean;
-  /** The end rings into the beginning, so that the recording repeats without a seam. */
+  /** The end overlaps the start, so that the recording loops seamlessly. */
   loop?: boolean;
 }
 
@@ -38,7 +38,7 @@ export function composed(piece: Piece, form: Form): Song {
   return song;
 }
 
-/** Seconds of a form: what a listener is told before a sample is made. */
+/** Seconds of a form: the displayed duration, known before rendering. */
 export function lengthOf(plan: SongPlan, form: Form, loop = false): number {
   const end = form.reduce((sum, [, bars]) => sum + bars, 0) * plan.beatsPerBar;
   return clockOf(plan, end)(end) + (loop ? 0 : (plan.tail ?? 3));
@@ -80,8 +80,8 @@ function effectTail(part: Part): number {
 }
 
 /**
- * Parts that pass through the same: those without effects that send as much into the room are played into one recording
- * and mixed in one go, the others alone.
+ * Parts with the same processing: those without effects that send equally to the room are rendered into one recording
+ * and mixed at once, the others separately.
  */
 function groupsOf(parts: readonly Part[]): { send: number; effects: readonly Effect[]; parts: Part[] }[] {
   const groups: { send: number; effects: readonly Effect[]; parts: Part[] }[] = [];
@@ -94,7 +94,10 @@ function groupsOf(parts: readonly Part[]): { send: number; effects: readonly Eff
   return groups;
 }
 
-/** Where parts sound, tails of notes and echoes included. From and to are even: the room is kept at half the rate. */
+/**
+ * Ranges in which parts sound, tails of notes and echoes included. From and to are even: the room runs at half the
+ * rate.
+ */
 function busySegments(
   parts: readonly Part[],
   seconds: (beat: number) => number,
@@ -116,12 +119,12 @@ function busySegments(
   return stretches;
 }
 
-/** Sets the level and takes out what no loudspeaker moves to: a first-order high-pass at 16 Hz. */
+/** Sets the level and removes infrasound: a first-order high-pass at 16 Hz. */
 function finish({ left, right }: Stereo, gain: number): void {
   const keep = Math.exp((-2 * Math.PI * 16) / sampleRate);
   let [leftBefore, leftHeld] = [0, 0];
   let [rightBefore, rightHeld] = [0, 0];
-  // Both in one loop: a filter waits for its own last result, two of them wait together.
+  // Both channels in one loop: each filter waits for its previous result, so that two interleave.
   for (let index = 0; index < left.length; index += 1) {
     const leftInput = left[index]! * gain;
     const rightInput = right[index]! * gain;
@@ -134,7 +137,7 @@ function finish({ left, right }: Stereo, gain: number): void {
   }
 }
 
-/** The last bars fade, and every recording ends in silence. */
+/** Fades the last bars; every recording ends in silence. */
 function fadeEnd(sound: Stereo, frames: number): void {
   const start = sound.left.length - frames;
   for (let index = Math.max(0, start); index < sound.left.length; index += 1) {
@@ -144,16 +147,14 @@ function fadeEnd(sound: Stereo, frames: number): void {
   }
 }
 
-/** Lays what rings after the end over the beginning. */
+/** Mixes the tail after the end into the start. */
 function wrapped(sound: Stereo, frames: number): Stereo {
   const loop = { left: sound.left.slice(0, frames), right: sound.right.slice(0, frames) };
   mixStereo(loop, { left: sound.left.subarray(frames), right: sound.right.subarray(frames) }, 0, 1);
   return loop;
 }
 
-/**
- * Plays a piece. Every step after a part is linear (room, level, fades), so that the stems sum to the mix.
- */
+/** Renders a piece. Every step after a part is linear (room, level, fades), so that the stems sum to the mix. */
 export function renderPiece(piece: Piece, { form, wants, loop = false }: Rendering): Stereo {
   const song = composed(piece, form);
   const { plan } = song;
@@ -174,7 +175,7 @@ export function renderPiece(piece: Piece, { form, wants, loop = false }: Renderi
       pour(sound.left, mix.left, room.left, stretched);
       pour(sound.right, mix.right, room.right, stretched);
     }
-    // All of it: what an instrument played past its own tail must not be heard in the next group.
+    // The whole buffer: sound past the tail of an instrument must not reach the next group.
     sound.left.fill(0);
     sound.right.fill(0);
   }

@@ -101,8 +101,8 @@ export const projects: typeof shape = {
     everybody: 'Everyone with the link can see the notes',
   },
   zip: {
-    inside: 'The zip also holds a list of files, a cue sheet and notes, if there are any.',
-    insideSounds: 'The zip also holds a list of files and notes, if there are any.',
+    inside: 'The zip also contains a list of files, a cue sheet and notes, if there are any.',
+    insideSounds: 'The zip also contains a list of files and notes, if there are any.',
     title: 'Download',
     scope: 'What to download',
     scopes: { all: 'Whole project', music: 'Music', sounds: 'Sound effects', chosen: 'Selected' },

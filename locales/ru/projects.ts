@@ -63,7 +63,7 @@ export const projects = {
     lost: 'Больше нет в каталоге',
     move: 'Переместить «{{title}}»',
     lifted:
-      'Перемещаем «{{title}}»: место {{place}} из {{total}}. Стрелки меняют место, Enter оставляет, Escape отменяет.',
+      'Перемещаем «{{title}}»: место {{place}} из {{total}}. Стрелки перемещают, Enter ставит на это место, Escape отменяет.',
     moved: 'Место {{place}} из {{total}}',
     dropped: 'Перемещено: «{{title}}», место {{place}} из {{total}}',
     putBack: 'Перемещение отменено',

@@ -10,7 +10,7 @@ export const search = {
   takeLiterally: 'Искать буквально «{{words}}»',
   asWritten: 'Искать слова как есть',
   literal: 'Слова ищутся как есть.',
-  asBrief: 'Понимать запрос',
+  asBrief: 'Искать по смыслу',
   readAs: 'Прочитано как «{{words}}»',
   exactly: 'Искать именно «{{words}}»',
   tempo: {

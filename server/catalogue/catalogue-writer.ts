@@ -50,8 +50,8 @@ type Owner = { variationUid: string } | { stemUid: string };
 export function createCatalogueWriter(db: Db, changed: () => void = () => undefined): CatalogueWriter {
   let last: Promise<unknown> = Promise.resolve();
   /**
-   * One transaction that also counts up the catalogue's version, by which derived data know that they are out of date.
-   * Transactions run one after another: two that refresh the same tracks in a different order would deadlock in
+   * One transaction that also increments the catalogue's version, by which derived data detect that they are out of
+   * date. Transactions run one after another: two that refresh the same tracks in a different order would deadlock in
    * PostgreSQL.
    */
   const change = <Result>(work: (transaction: Db) => Promise<Result>): Promise<Result> => {
@@ -177,7 +177,7 @@ async function ownerOf(db: Db, owner: Owner) {
   return { table, uid, ...heard };
 }
 
-/** The same of what has its sound already. */
+/** The same for items that already have their sound. */
 async function soundOf(db: Db, owner: Owner) {
   const { media_id, ...heard } = await ownerOf(db, owner);
   if (media_id === null) throw new RangeError(`${heard.uid} has no sound yet`);

@@ -77,7 +77,7 @@ export async function listTracks(
   };
 }
 
-/** Characters of a search that are kept of one that was missed. */
+/** Maximum length of a stored missed search, in characters. */
 const maxMissedLength = 100;
 
 /**
@@ -85,14 +85,14 @@ const maxMissedLength = 100;
  */
 async function countMiss(db: Db, entity: Entity, search: string): Promise<void> {
   const text = fold(search).slice(0, maxMissedLength);
-  // An address or a number of somebody's has no place in a list for others.
+  // Somebody's address or number does not belong in a list that others read.
   if (text === '' || text.includes('@') || /\d{7,}/.test(text)) return;
   await countMissedSearch(db, entity, text, new Date().toISOString()).catch(() => {});
 }
 
 /** Values by the keys of the filters. */
 export function valuesOf(query: object): { [key in FilterKey]?: FilterValue[] } {
-  // Every array of such a query is one of filter values: its schema knows no other.
+  // Every array of such a query has filter values: its schema allows no other.
   const entries = Object.entries(query).filter(([, given]) => Array.isArray(given)) as [
     string,
     (number | FilterValue)[],

@@ -12,7 +12,7 @@ export { ucsSlug } from '#shared/dictionaries/ucs/index.ts';
 
 /**
  * Every classifier of the catalogue (spec.md section 3, filter arrays), in the order of the filters. Countries,
- * continents and cities are tables of their own.
+ * continents and cities are separate tables.
  */
 export const classifiers: readonly Classifier[] = [
   ...musicClassifiers,

@@ -21,7 +21,7 @@ interface Sound {
   fileType: FileType;
 }
 
-/** A file whose words are of this moment and whose sound lies in the store already. */
+/** A file with current metadata around sound that is already in the store. */
 export async function assembleFile(store: FileStore, facts: FileFacts, sound: Sound): Promise<Assembly> {
   const { payload, fileType } = sound;
   if (fileType === 'csv') return assemble('text/csv; charset=utf-8', [cueSheet([facts.row], facts.locale)]);

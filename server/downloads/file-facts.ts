@@ -4,41 +4,41 @@ import type { Locale } from '#shared/domain/locale.ts';
 import { artistsOf, peopleWho } from '#shared/domain/people.ts';
 import type { Deed } from '#shared/domain/people.ts';
 
-/** What a file says of itself, in the language that was chosen. */
+/** The metadata of a file, in the chosen language. */
 export interface FileFacts {
   row: Row;
   locale: Locale;
-  /** Of a sound effect: DOORWood. */
+  /** CatID of a sound effect: DOORWood. */
   catId: string | undefined;
-  /** The UCS category above it, in the language that was chosen. */
+  /** The UCS category of the CatID, in the chosen language. */
   category: string | undefined;
-  /** Of the musical key: `c-sharp-minor`. */
+  /** Slug of the musical key: `c-sharp-minor`. */
   keySlug: string | undefined;
-  /** Where the licence is explained. */
+  /** URL of the licence terms. */
   licenceUrl: string;
   /** JPEG. */
   cover: { bytes: Uint8Array; side: number } | undefined;
 }
 
-/** LUFS and dBTP of the recording as it is delivered. */
+/** LUFS and dBTP of the recording as delivered. */
 export interface Loudness {
   integrated: number | null;
   truePeak: number | null;
 }
 
-/** A text in one language; undefined where it is empty. */
+/** A text in one language; undefined if it is empty. */
 export const inLanguage = (text: Localized | null | undefined, locale: Locale): string | undefined =>
   text?.[locale] || undefined;
 
-/** The names of those who did it. */
+/** The names of people with a role. */
 export const namesOf = (row: Row, deed: Deed, locale: Locale): string[] =>
   peopleWho(row.authors, deed).map(({ name }) => name[locale]);
 
-/** Who publishes the work: where nobody else is named, the label. */
+/** The publisher of the work, or else the label. */
 export const publisherOf = (row: Row, locale: Locale): string | undefined =>
   inLanguage(row.publisher ?? row.label?.name, locale);
 
-/** The words that every kind of metadata has a place for; undefined where there is nothing to say. */
+/** The texts that every metadata format has a field for; undefined if empty. */
 export function describeFile({ row, locale, keySlug }: FileFacts) {
   const version = row.is_main ? undefined : inLanguage(row.classifier_version?.name, locale);
   const part = version ?? inLanguage(row.stem_name, locale);
@@ -65,7 +65,7 @@ export function describeFile({ row, locale, keySlug }: FileFacts) {
   };
 }
 
-/** `c-sharp-minor` as ID3 and every player write it: C#m. */
+/** `c-sharp-minor` as ID3 and players write it: C#m. */
 export function shortKey(slug: string): string | undefined {
   const [, letter, accidental, mode] = /^([a-g])(?:-(flat|sharp))?-(major|minor)$/.exec(slug) ?? [];
   if (letter === undefined) return undefined;

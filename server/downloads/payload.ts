@@ -15,25 +15,26 @@ import type { WavFormat } from '../media/wav/wav-header.ts';
 import { renderedName, renderMaster } from './master-renderer.ts';
 import { wavHead } from './tags/wav-chunks.ts';
 
-/** What a worker makes: the sound of a download without the words about it, which are written anew for each download. */
+/** The job of a worker: the sound of a download without metadata, which is written for each download. */
 export interface PayloadJob {
   kind: 'mp3' | 'wav' | 'flac';
   /** `demo:<uid>`, or a key of the store. */
   master: string;
-  /** Bits of a sample where a WAV has to be made: the master's own. */
+  /** Bits per sample of a WAV: those of the master. */
   bitDepth: 16 | 24 | 32;
-  /** Where the result goes. */
+  /** Key of the result in the store. */
   key: string;
 }
 
+/** Data for each worker at its start. */
 export interface PayloadWorkerData {
   /** Folder of the file store. */
   storeRoot: string;
-  /** Address of the module that renders masters which are not stored. */
+  /** URL of the module that renders masters that are not stored. */
   masterRenderer: string | undefined;
 }
 
-/** Makes a payload and stores it whole or not at all. */
+/** Encodes a payload and stores it atomically. */
 export async function makePayload(
   job: PayloadJob,
   store: FileStore,
@@ -74,7 +75,7 @@ async function countFrames(source: PcmSource): Promise<number> {
   return frames;
 }
 
-/** Sound that was never a file, in 24 bits. */
+/** Rendered sound, in 24 bits. */
 async function* wavOf(source: PcmSource): AsyncGenerator<Uint8Array> {
   const { sampleRate, channels } = source;
   const format: WavFormat = { sampleRate, channels, bits: 24, bitDepth: 24, float: false, channelMask: 0 };
@@ -103,7 +104,10 @@ function interleaved(block: readonly Float32Array[]): Uint8Array {
   return bytes;
 }
 
-/** FLAC from any master, and WAV from one that is none, by the ffmpeg of the system; without the words of the file. */
+/**
+ * FLAC from any master, and WAV from a master of another format, by the ffmpeg of the system, without the metadata of
+ * the file.
+ */
 async function withFfmpeg(file: string, job: PayloadJob, keep: (made: string) => Promise<unknown>): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'tonika-download-'));
   const made = path.join(folder, `made.${job.kind}`);

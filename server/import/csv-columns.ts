@@ -22,7 +22,7 @@ export const classifierColumns: Readonly<Record<string, string>> = {
   microphones: 'microphones',
 };
 
-/** Texts: a column alone (its alphabet decides its language), or one for each language. */
+/** Text columns: one alone (its alphabet decides the language), or one per language. */
 export const textColumns = [
   'title',
   'description',
@@ -35,6 +35,8 @@ export const textColumns = [
   'version',
   'stem',
 ] as const;
+
+/** A column with a text, without its language. */
 export type TextColumn = (typeof textColumns)[number];
 
 const others =
@@ -42,7 +44,7 @@ const others =
     ' ',
   );
 
-/** Every column there is (docs/import.md). */
+/** All valid columns (docs/import.md). */
 export const knownColumns: ReadonlySet<string> = new Set([
   ...others,
   ...Object.keys(classifierColumns),

@@ -16,7 +16,7 @@ import { textOf } from './texts.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import type { TrackFacts } from './track-facts.ts';
 
-/** The track as it enters the catalogue: the table wins over tags, tags over names and what was heard. */
+/** The track as it is written to the catalogue: the table wins over tags, tags over names and detected values. */
 export function describeTrack(
   facts: TrackFacts,
   fields: CsvFields,
@@ -64,7 +64,7 @@ export function describeTrack(
   return { track, references };
 }
 
-/** What a society knows the work by. */
+/** The code of the work. */
 function workOf(
   { draft, tags }: TrackFacts,
   fields: CsvFields,
@@ -84,7 +84,7 @@ function titleOf({ draft, tags }: TrackFacts): IngestText {
   return textOf(effect ?? tags.title ?? pathFacts.name);
 }
 
-/** Comments are often an encoder's or a shop's: only what reads like a description is one. */
+/** Comments often come from an encoder or a shop: only a text that looks like a description is used. */
 function descriptionFrom({ description }: Tags): IngestText | undefined {
   if (description === undefined || description.length < 20 || /https?:|www\.|encoded|ripped/i.test(description))
     return undefined;

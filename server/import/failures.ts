@@ -4,7 +4,7 @@ import type { Rejection } from './rejection.ts';
 const gone = new Set(['ENOENT', 'ENOTDIR']);
 const closed = new Set(['EACCES', 'EPERM', 'EIO', 'EISDIR', 'ELOOP', 'ENXIO']);
 
-/** The line of the summary for a file that failed; the rest of the folder goes on. */
+/** The summary line of a file that failed; the import continues. */
 export function rejectedFile(path: string, error: unknown): Rejection {
   if (error instanceof RecordingError) return { path, code: error.code, detail: error.detail };
   const code = codeOf(error);

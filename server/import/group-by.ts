@@ -1,4 +1,4 @@
-/** Items by a key of theirs, in their order. */
+/** Items by their key, in order. */
 export function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
   const groups = new Map<string, Item[]>();
   for (const item of items) {

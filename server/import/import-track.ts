@@ -8,10 +8,10 @@ import { writeTrack } from './write-track.ts';
 import type { TrackOutcome } from './write-track.ts';
 
 /**
- * Imports one track: its main mix first, whose gain its versions and stems share, and the database last, so that what
- * is listed is whole.
+ * Imports one track: its main mix first, whose gain its versions and stems share, and the database last, so that a
+ * listed track is complete.
  *
- * @throws what stops the whole import: a full disk, an abort
+ * @throws errors that stop the whole import: a full disk, an abort
  */
 export async function importTrack(draft: TrackDraft, context: ImportContext): Promise<TrackOutcome> {
   const [main, ...others] = await partsOf(draft, context);

@@ -5,12 +5,12 @@ import { csvPeople, csvText, type CsvFields, isoDate } from './csv-row.ts';
 import type { TrackFacts } from './track-facts.ts';
 import { textOf } from './texts.ts';
 
-/** Things a track refers to; they are written before it. Their uid is their name, so that the same name is the same thing. */
+/** Items that a track refers to, written before it. Their uid is their name, so that equal names are one item. */
 export interface References {
   authors: IngestCollection[];
-  /** By uid, of those who did one thing only. */
+  /** By uid, of people with one role only. */
   roles: Record<string, PersonRole>;
-  /** Uids of those who wrote the words. */
+  /** Uids of the lyricists. */
   lyricistUids: string[];
   label?: IngestCollection;
   album?: IngestAlbum;
@@ -47,10 +47,7 @@ export function referencesOf(facts: TrackFacts, fields: CsvFields): References {
   return references;
 }
 
-/**
- * Authors, performers and then who wrote the words. Where only people of one kind are named, nothing is known of who did
- * what but the words.
- */
+/** Authors, performers, then lyricists. If all people are of one kind, their roles are unknown, lyricists excepted. */
 function peopleOf(facts: TrackFacts): Pick<References, 'authors' | 'roles' | 'lyricistUids'> {
   const { authors, performers } = namesOf(facts);
   const lyricists = lyricistsOf(facts);
@@ -67,7 +64,7 @@ function peopleOf(facts: TrackFacts): Pick<References, 'authors' | 'roles' | 'ly
   return { authors: [...people.values()], roles, lyricistUids };
 }
 
-/** An effect has no words. */
+/** An effect has no lyrics. */
 function lyricistsOf({ draft, tags }: TrackFacts): IngestText[] {
   if (draft.entity === 'sound') return [];
   const written = csvPeople(draft.main.row, 'lyricists');
@@ -96,7 +93,7 @@ function thing(kind: string, name: IngestText, picture?: IngestPicture): IngestC
   return { uid: uidOf(kind, name), name, ...(picture && { picture }) };
 }
 
-/** `author:ivan petrov`; the English name where there are two. */
+/** `author:ivan petrov`; from the English name if there are two. */
 function uidOf(kind: string, { ru, en }: IngestText): string {
   return `${kind}:${fold(en ?? ru ?? '')}`;
 }

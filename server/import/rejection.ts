@@ -1,6 +1,6 @@
 import type { RecordingErrorCode } from '../media/recording-error.ts';
 
-/** Why something in the folder or in the CSV file was left out; the texts stand in locales/server/import. */
+/** Why a file or a row was rejected; the texts are in locales/server/import. */
 export type RejectionCode =
   | RecordingErrorCode
   | 'vanished'
@@ -19,9 +19,9 @@ export type RejectionCode =
 
 /** One line of the summary. */
 export interface Rejection {
-  /** Relative to the folder, or where in the CSV file. */
+  /** Path within the folder, or position in the CSV file. */
   path: string;
   code: RejectionCode;
-  /** Technical, in English: a decoder's or the system's own words; may be empty. */
+  /** Technical detail in English, from a decoder or the system; may be empty. */
   detail: string;
 }

@@ -3,19 +3,19 @@ import { type IAudioMetadata, parseFile } from 'music-metadata';
 
 import { tidy } from './texts.ts';
 
-/** What a file says about itself, as far as the catalogue has room for it. */
+/** The tags of a file that the catalogue has fields for. */
 export interface Tags {
   title?: string;
   artists: string[];
   composers: string[];
   lyricists: string[];
-  /** On its album. */
+  /** Number on the album. */
   trackNumber?: number;
   album?: string;
   label?: string;
-  /** Where it stands beside a label. */
+  /** The publisher, if the tags also name a label. */
   publisher?: string;
-  /** As written: nobody has looked whether it is one. */
+  /** As written, not validated. */
   isrc?: string;
   iswc?: string;
   genres: string[];
@@ -29,7 +29,7 @@ export interface Tags {
   /** As written: Am, F#m, 8A, … */
   key?: string;
   bitDepth: number | null;
-  /** Seconds, where the header counts the samples: less sound than this is a file cut short. */
+  /** Seconds, if the header counts samples: less sound means a truncated file. */
   exactSeconds?: number;
 }
 
@@ -56,7 +56,7 @@ function tagsFrom({ common, format, native }: IAudioMetadata): Tags {
     ...some('album', common.album),
     ...(isTrackNumber(common.track.no) && { trackNumber: common.track.no }),
     ...labelFrom(common.label ?? [], native),
-    // A file may carry the codes of several; only one can be its own.
+    // A file may have several codes; the first valid one is used.
     ...some('isrc', common.isrc?.find((code) => isrcFrom(code) !== undefined) ?? common.isrc?.[0]),
     ...some('iswc', fieldOf(native, ownNames('ISWC'))),
     genres: texts(common.genre ?? []),
@@ -72,7 +72,7 @@ function tagsFrom({ common, format, native }: IAudioMetadata): Tags {
   };
 }
 
-/** The library takes labels and publishers for one. */
+/** The library reads labels and publishers into one field. */
 function labelFrom(names: readonly string[], native: Native): Pick<Tags, 'label' | 'publisher'> {
   const named = fieldOf(native, ownNames('LABEL'));
   const publisher = fieldOf(native, [...ownNames('PUBLISHER'), ...(named === undefined ? [] : ['TPUB'])]);
@@ -82,7 +82,7 @@ function labelFrom(names: readonly string[], native: Native): Pick<Tags, 'label'
 
 type Native = IAudioMetadata['native'];
 
-/** How the kinds of tags write a field that has no place of its own in them. */
+/** Native names of fields that the library does not map. */
 const ownNames = (name: string) => [name, `TXXX:${name}`, `----:COM.APPLE.ITUNES:${name}`];
 
 function fieldOf(native: Native, ids: readonly string[]): string | undefined {
@@ -92,10 +92,10 @@ function fieldOf(native: Native, ids: readonly string[]): string | undefined {
   return field && String(field.value);
 }
 
-/** Headers that count their samples; others only estimate their length. */
+/** Headers that count samples; others only estimate the duration. */
 function exactSeconds({ duration, numberOfSamples, sampleRate, container = '' }: IAudioMetadata['format']) {
   if (['FLAC', 'AIFF', 'AIFF-C'].includes(container)) return duration;
-  // An mp3 without an Info frame has its length guessed from its size, and the samples from that.
+  // Without an Info frame the duration of an mp3 is an estimate from its size.
   const guessed =
     numberOfSamples !== undefined && sampleRate !== undefined && duration === numberOfSamples / sampleRate;
   return container === 'MPEG' && !guessed ? duration : undefined;

@@ -8,7 +8,7 @@ import type { Tags } from './tags.ts';
 import { textOf } from './texts.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** What a variation's own file and row say. */
+/** The facts of a variation from its file and row. */
 export interface VariationFacts {
   file: DraftFile;
   fields: CsvFields;
@@ -16,7 +16,7 @@ export interface VariationFacts {
   wrongTag: WrongTag;
 }
 
-/** The variation's entry: its version by the table, else by the name of its file. */
+/** The entry of a variation: its version from the table, else from the name of its file. */
 export function variationOf(facts: VariationFacts, draft: TrackDraft, vocabulary: Vocabulary): IngestVariation {
   const { file, fields, tags, wrongTag } = facts;
   const isMain = file === draft.main;
@@ -45,7 +45,7 @@ export function variationOf(facts: VariationFacts, draft: TrackDraft, vocabulary
   return { ...entry, versionName: written ?? textOf(text) };
 }
 
-/** The stem's entry; the name of an instrument is known in both languages. */
+/** The entry of a stem; the name of an instrument is translated. */
 export function stemOf(file: DraftFile, draft: TrackDraft, vocabulary: Vocabulary): IngestStem {
   return {
     uid: file.uid,

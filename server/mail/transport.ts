@@ -61,7 +61,7 @@ async function messageOf(mail: MailRow, from: string, store: FileStore) {
   };
 }
 
-/** Writes atomically: whoever watches the folder sees a whole mail or none. */
+/** Writes atomically: a reader of the folder never sees an incomplete mail. */
 async function writeWhole(folder: string, name: string, content: Buffer): Promise<void> {
   await mkdir(folder, { recursive: true });
   const halfway = path.join(folder, `.${name}.part`);

@@ -1,4 +1,4 @@
-/** Multiplies blocks by a factor into memory of its own, which the next call overwrites. */
+/** Multiplies blocks by a factor into its own buffer, which the next call overwrites. */
 export function blockScaler(): (block: readonly Float32Array[], factor: number) => Float32Array[] {
   let room: Float32Array[] = [];
   return (block, factor) => {

@@ -17,7 +17,7 @@ export interface Measurement {
   envelope: Envelope;
 }
 
-/** Hears what is measured, block by block. */
+/** Receives the measured sound, block by block. */
 export interface SoundListener {
   push(block: readonly Float32Array[]): void;
 }

@@ -146,7 +146,7 @@ async function withForm<T>(form: Form, handle: () => Promise<T>): Promise<T> {
   }
 }
 
-/** What fastify and the OpenAPI document know of an endpoint. */
+/** The definition of an endpoint for fastify and the OpenAPI document. */
 const schemaOf = (endpoint: Endpoint) => ({
   summary: endpoint.summary,
   tags: [endpoint.path.split('/')[0] ?? ''],

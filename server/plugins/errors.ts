@@ -56,7 +56,7 @@ const eventOf = (error: HttpError): SecurityEvent | undefined => {
   return error instanceof RetryLater ? 'request.rate-limited' : recorded[error.status];
 };
 
-/** Records in the security log what was denied because of who sent it or how often. */
+/** Records denials by sender or rate in the security log. */
 function noteHttpError(request: FastifyRequest, httpError: HttpError | InvalidInput | undefined): void {
   // Set by a hook that has not run for an address that cannot be read.
   const scope = request.scope as RequestScope | undefined;
@@ -72,7 +72,7 @@ function noteHttpError(request: FastifyRequest, httpError: HttpError | InvalidIn
   });
 }
 
-/** The first message of what was wrong; it is a word of the code where a field did not fit the facts. */
+/** The first reason; an identifier of the code if a field contradicts the facts. */
 const reasonOf = ({ issues }: InvalidInput) => {
   const [issue] = issues;
   return issue?.code === 'custom' && Object.hasOwn(textsOf('en').field, issue.message) ? issue.message : 'invalid';

@@ -8,7 +8,7 @@ import { fill, textsOf } from '../domain/texts.ts';
 import type { ServerTexts } from '../domain/texts.ts';
 import type { ShownPage } from './shown-page.ts';
 
-/** What stands in a page's head beside what the build has put there: title, description, languages, Open Graph. */
+/** The elements of a page's head that the build does not have: title, description, languages, Open Graph. */
 export function pageHead(page: ShownPage): string {
   const { locale, origin, subject } = page;
   const all = textsOf(locale);
@@ -87,13 +87,13 @@ function descriptionOf(page: ShownPage, texts: ServerTexts): string {
   return subject?.description?.[locale] || listOf(page, texts).description;
 }
 
-/** What its owner says of a project; else whom it is from, else what it is. */
+/** The owner's description of a project; else its owner; else a default. */
 function projectDescription({ description, owner_name: owner }: SharedProject, texts: ServerTexts['page']): string {
   if (description !== null) return description;
   return owner === null ? texts.projectDescription : fill(texts.projectFrom, { owner });
 }
 
-/** What stands for a page that has no name of its own, or no description: the list it belongs to. */
+/** The default title and description of a page: those of its list. */
 function listOf(
   { name, found }: ShownPage,
   { page, trackGroups }: ServerTexts,

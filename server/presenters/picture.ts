@@ -5,6 +5,7 @@ import type { PictureRecord } from '../repositories/row-relations.ts';
 /** Address of a picture in one of its widths; its content names it, so the bytes never change. */
 export const pictureUrl = (hash: string, width: number) => `/media/pictures/${hash}/${width}.webp`;
 
+/** A picture in the form of the contract; null without one. */
 export function presentPicture(picture: PictureRecord | undefined): Picture | null {
   if (!picture) return null;
   const widths = JSON.parse(picture.widths) as number[];

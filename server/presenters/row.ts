@@ -90,6 +90,7 @@ export function presentDetail(kind: Row['kind'], record: RowRecord, relations: R
 
 type Person = Named & { id: number; role?: PersonRole | null; is_lyricist?: 0 | 1 };
 
+/** A person in the form of the contract. */
 export const presentAuthor = ({ role, is_lyricist: wroteWords, ...author }: Person): PersonRef => ({
   id: author.id,
   name: nameOf(author),

@@ -7,9 +7,9 @@ import type { PageName } from '#shared/pages/pages.ts';
 /** What a page arrives with. */
 export interface PageResponse {
   found: boolean;
-  /** The one address, without the language's prefix, that what is shown has of its own. */
+  /** The canonical path of the content, without the language prefix. */
   path: string;
-  /** undefined: no page at all stands at this address. */
+  /** undefined: there is no page at this path. */
   name: PageName | undefined;
   /** What the page is about: a track or version, what gathers tracks, or a project that was shared. */
   subject: Detail | TrackGroup | SharedProject | undefined;
@@ -19,6 +19,7 @@ export interface PageResponse {
   firstData: ReadonlyMap<string, string>;
 }
 
+/** A page as it is rendered for a request. */
 export interface ShownPage extends PageResponse {
   locale: Locale;
   /** Scheme and host under which people reach the server. */

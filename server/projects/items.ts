@@ -21,7 +21,7 @@ import { requireUse } from './project.ts';
 
 type Given<Body> = Pick<Posted<unknown, Body>, 'body' | 'once'>;
 
-/** Adds a sound, and puts it where it stood before if that place is known and still there. */
+/** Adds a sound, at its previous position if that is known and still exists. */
 export async function addItem(
   { user }: SignedIn,
   { body, once }: Given<NewItem & { project_id: number; after_item_id?: number | null | undefined }>,
@@ -128,7 +128,7 @@ export async function reorderItem(
   return once(async (transaction) => {
     const { project_id } = await requireItem(transaction, user.id, body.id);
     const project = await requireUse(transaction, user.id, project_id);
-    // Read again now that nobody else moves anything in it.
+    // Read again under the lock, which excludes other moves.
     const item = await requireItem(transaction, user.id, body.id);
     const after = body.after_item_id === null ? null : await itemById(transaction, user.id, body.after_item_id);
     if (after !== null && !(after && isBeside(after, item))) {
@@ -141,6 +141,6 @@ export async function reorderItem(
   });
 }
 
-/** Whether two things stand in one list. */
+/** Whether two items are in one list. */
 const isBeside = (one: ProjectItemRow, other: ProjectItemRow) =>
   one.project_id === other.project_id && one.entity === other.entity;

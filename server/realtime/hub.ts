@@ -38,7 +38,10 @@ export class Connection {
   }
 }
 
-/** The Pusher protocol, version 7, for private channels: subscriptions and the sending of events. Knows no network. */
+/**
+ * The Pusher protocol, version 7, for private channels: subscriptions and the sending of events. Independent of the
+ * network.
+ */
 export class Hub implements LiveEvents {
   readonly #app: PusherApp;
   readonly #now: () => number;
@@ -90,7 +93,7 @@ export class Hub implements LiveEvents {
     this.#respond(connection, heard);
   }
 
-  /** Any sign of life, such as a frame that the protocol does not know. */
+  /** Any frame counts as a sign of life, even an unknown one. */
   noteAlive(connection: Connection): void {
     connection.heardAt = this.#now();
     connection.pingedAt = undefined;

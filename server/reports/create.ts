@@ -10,9 +10,9 @@ import { addReport, replaceReport, reportable, reportOf, usesOf } from '../repos
 import type { NewUse, ReportRow } from '../repositories/reports.ts';
 import { factsOf, readFacts, type UseFacts } from './facts.ts';
 
-/** A short sound may be looped; so often that it is a slip of the hand. */
+/** A short sound may be looped; beyond this the number is a typing error. */
 const maxLoops = 100;
-/** Less than this is rounding and no cut. */
+/** A smaller difference is rounding, not a cut. */
 const tolerance = 0.05;
 
 interface Use extends ContentRef {
@@ -34,9 +34,9 @@ interface ReportInput extends Details {
 }
 
 /**
- * Makes a report of what was used of a project or of what the person downloaded.
+ * Makes a report of the used items of a project or of the person's downloads.
  *
- * @throws HttpError 404 for another person's project; InvalidInput on the item that is in neither, or used too long
+ * @throws HttpError 404 for another person's project; InvalidInput for an unknown item, or one used too long
  */
 export async function createReport(
   db: Db,

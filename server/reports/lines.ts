@@ -7,11 +7,10 @@ interface GlyphReader {
   hasGlyphForCodePoint(codePoint: number): boolean;
 }
 
+/** The faces of the font. */
 export type Face = 'plain' | 'bold';
 
-/**
- * Texts as lines of a width. The words of a report are few and stand in it thousands of times: each is measured once.
- */
+/** Wraps texts to a width. The words of a report are few and repeat thousands of times: each is measured once. */
 export class Lines {
   readonly #document: Document;
   readonly #fonts: Record<Face, string>;
@@ -24,15 +23,15 @@ export class Lines {
     this.#fonts = fonts;
   }
 
-  /** Sets what is written next. */
+  /** Selects the face of the next text. */
   use(face: Face, size: number): Document {
-    // By its file: by a name of our own the library would read the file anew each time.
+    // By its file: with a custom name the library would parse the file again each time.
     return this.#document.font(this.#fonts[face]).fontSize(size);
   }
 
-  /** A text in letters that the font has: others are spelt in Latin ones, which can be read, unlike empty boxes. */
+  /** A text in letters of the font: others are transliterated to Latin, which is readable, unlike empty boxes. */
   readable(text: string): string {
-    // The library does not name the font that it embeds in its types: the reader of its file is behind it.
+    // The types of the library omit the embedded font; its parser is behind it.
     // oxlint-disable-next-line no-underscore-dangle -- the library's own name
     const { font } = (this.use('plain', 8) as unknown as { _font: { font: GlyphReader } })._font;
     const isKnown = (letter: string) => /\s/.test(letter) || font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
@@ -74,7 +73,7 @@ export class Lines {
     return line === '' ? lines : [...lines, line];
   }
 
-  /** A word that is wider than its column, in as many letters a line as fit. */
+  /** A word wider than its column, split into as many letters per line as fit. */
   #pieces(word: string, width: number, face: Face, size: number): string[] {
     const pieces: string[] = [];
     let piece = '';

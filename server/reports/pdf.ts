@@ -18,14 +18,15 @@ const faint = '#6a6f80';
 const ruled = '#c9cdd8';
 const shaded = '#eef0f5';
 
+/** The texts of a document beside its table. */
 export interface PdfWords {
   page: (page: number, pages: number) => string;
-  /** Who made it. */
+  /** Author of the document. */
   made: string;
 }
 
 /**
- * A report as a document to be printed: A4 across, headings on every page, numbered pages.
+ * A report as a printable document: A4 landscape, headings on every page, numbered pages.
  *
  * @param fonts files of a font that has the letters of both languages
  */
@@ -34,7 +35,7 @@ export async function reportPdf(table: ReportTable, words: PdfWords, fonts: Reco
     size: 'A4',
     layout: 'landscape',
     margins,
-    // Kept until all are there: each tells how many there are.
+    // Buffered until all pages exist: each shows their number.
     bufferPages: true,
     info: { Title: `${table.title} - ${headText(table.head[1]?.[1] ?? '')}`, Creator: words.made },
     font: fonts.plain,
@@ -54,7 +55,7 @@ export async function reportPdf(table: ReportTable, words: PdfWords, fonts: Reco
   return written;
 }
 
-/** The table in letters that can be printed. */
+/** The table in letters of the font. */
 function readableTable(lines: Lines, table: ReportTable): ReportTable {
   const readable = <T>(value: T) => (typeof value === 'string' ? lines.readable(value) : value);
   return {
@@ -80,7 +81,7 @@ function writeHead(document: Document, lines: Lines, { title, head }: ReportTabl
   document.moveDown(0.8);
 }
 
-/** Writes rows one under the other, on as many pages as they need. */
+/** Writes rows one below another, on as many pages as needed. */
 class TablePage {
   readonly #document: Document;
   readonly #table: ReportTable;
@@ -102,7 +103,7 @@ class TablePage {
     const height = heightOf(lines, small);
     const room = this.#widths.reduce((sum, width) => sum + width, 0);
     this.#document.rect(margins.left, this.#y, room, height).fill(shaded);
-    // Over numbers they stand as the numbers do.
+    // Headings over numbers are aligned like them.
     this.#write(lines, 'bold', small, this.#table.rows[0]);
     this.#rule(height);
   }
@@ -119,7 +120,7 @@ class TablePage {
     this.#rule(height);
   }
 
-  /** The last row: its word may be wider than the column it stands in. */
+  /** The last row: its label may be wider than its column. */
   totals([word = null, ...sums]: readonly Cell[]): void {
     const lines = [
       [cellText(word, this.#table.precision)],
@@ -155,7 +156,7 @@ class TablePage {
     }
   }
 
-  /** Begins a new page where there is no room left. */
+  /** Starts a new page if there is no space left. */
   #requireHeight(height: number): void {
     if (this.#y + height <= this.#document.page.height - margins.bottom) return;
     this.#document.addPage();
@@ -163,7 +164,7 @@ class TablePage {
     this.heading();
   }
 
-  /** Ends a row of this height with a line under it. */
+  /** Ends a row of this height with a line below it. */
   #rule(height: number): void {
     this.#y += height;
     const end = this.#document.page.width - margins.right;
@@ -174,12 +175,12 @@ class TablePage {
 const heightOf = (cells: readonly (readonly string[])[], fontSize: number) =>
   Math.max(1, ...cells.map((lines) => lines.length)) * fontSize * lineHeight + 2 * padding;
 
-/** Words of up to so many letters stand on one line. */
+/** A text of at most this many letters is not wrapped. */
 const wholeWord = 20;
-/** Rows that are looked at to find the longest of them. */
+/** Rows that are measured to find the longest words. */
 const measured = 300;
 
-/** The page's width, parted as the template says; but no column is narrower than its longest word. */
+/** The width of the page, divided as the template says, with each column at least as wide as its longest word. */
 function columnWidths(lines: Lines, { columns, rows, precision }: ReportTable, room: number): number[] {
   const all = columns.reduce((sum, { width }) => sum + width, 0);
   const least = columns.map(({ heading }, column) => {
@@ -196,7 +197,7 @@ function columnWidths(lines: Lines, { columns, rows, precision }: ReportTable, r
   return widths.map((width, column) => width - (tooMuch * (spare[column] ?? 0)) / allSpare);
 }
 
-/** Different words; a longer one than fits is broken anyway. */
+/** Distinct words; longer ones are split anyway. */
 const wordsOf = (texts: readonly string[]) =>
   [...new Set(texts.flatMap((text) => text.split(/\s+/)))].filter((word) => word.length <= wholeWord);
 
@@ -204,7 +205,7 @@ function numberPages(document: Document, lines: Lines, { page, made }: PdfWords)
   const { start, count } = document.bufferedPageRange();
   for (let index = start; index < start + count; index += 1) {
     document.switchToPage(index);
-    // Else the text that stands below the margin would begin a page of its own.
+    // Otherwise text below the margin would start a new page.
     document.page.margins.bottom = 0;
     const y = document.page.height - 28;
     const width = document.page.width - margins.left - margins.right;

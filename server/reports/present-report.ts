@@ -7,7 +7,7 @@ import { readFacts } from './facts.ts';
 import type { Db } from '../repositories/database.ts';
 import type { ReportItemRow, ReportRow } from '../repositories/reports.ts';
 
-/** A report as the contract describes it, with the address of its file. */
+/** A report as in the contract, with the URL of its file. */
 export function presentReport(row: ReportRow): Report {
   const {
     id,
@@ -37,7 +37,7 @@ export function presentReport(row: ReportRow): Report {
   };
 }
 
-/** Uses in the words of the report, each with its row where the sound is still in the catalogue. */
+/** Uses in the words of the report, each with its row while the sound is in the catalogue. */
 export async function presentUses(db: Db, rows: readonly ReportItemRow[]): Promise<ReportItem[]> {
   const contentOf = await listedContents(db, rows);
   return rows.map((row) => {

@@ -5,7 +5,7 @@ import { WorkerPool } from '../media/pool.ts';
 import type { Face } from './lines.ts';
 import type { ReportTable } from './table.ts';
 
-/** What a worker makes a file of. */
+/** The job of the worker. */
 export interface FileJob {
   format: 'xlsx' | 'pdf';
   table: ReportTable;
@@ -17,8 +17,8 @@ const { resolve } = createRequire(import.meta.url);
 const oneAtATime = limitConcurrency(1, 50);
 
 /**
- * A workbook or a document. Thousands of rows are seconds of work: a thread of its own does it, which is there no longer
- * than the work, as reports are rare and its libraries large.
+ * A workbook or a document. Thousands of rows take seconds: a thread makes the file and ends afterwards, as reports
+ * are rare and the libraries large.
  */
 export async function reportFile(
   format: FileJob['format'],

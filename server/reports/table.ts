@@ -17,33 +17,34 @@ const licences = { ru: licenceRu, en: licenceEn };
 /** Texts of reports in a language. */
 export const reportTextsOf = (locale: Locale): typeof ru => texts[locale];
 
-/** What stands in a cell: words, a number, a stretch of time in seconds, or nothing. */
+/** The value of a cell: text, a number, a duration in seconds, or nothing. */
 export type Cell = string | { number: number } | { seconds: number } | { lines: string[] } | null;
 
-/** What stands beside a name in the head: words, a number, or the day of an instant. */
+/** The value of a field of the head: text, a number, or the day of an instant. */
 export type HeadValue = string | { number: number } | { day: string; text: string };
 
+/** A column of a report's table. */
 export interface TableColumn {
   heading: string;
   /** In characters. */
   width: number;
 }
 
-/** A report as every kind of file shows it. */
+/** A report, independent of the file format. */
 export interface ReportTable {
   title: string;
-  /** What it is about, name and value. */
+  /** The fields of the head: name and value. */
   head: [string, HeadValue][];
   columns: TableColumn[];
   rows: Cell[][];
-  /** What is printed in the rows, added up. */
+  /** Totals of the printed values. */
   totals: Cell[];
-  /** To what its times are printed. */
+  /** The precision of times. */
   precision: TimePrecision;
   locale: Locale;
 }
 
-/** The times of a use as they are printed. */
+/** The printed times of a use. */
 interface PrintedTimes {
   used: number;
   timeIn: number | null;
@@ -51,8 +52,8 @@ interface PrintedTimes {
 }
 
 /**
- * Times to the second (or hundredth) in such a way that what is printed adds up: what was used is printed as no less than
- * one, and the end is the beginning and what was used. Sums are of these.
+ * Rounds times to the second (or hundredth) so that printed values add up: a use is at least one unit, and its end is
+ * its start plus the use. Totals are sums of these.
  */
 function printedTimes({ used_seconds, time_in, time_out }: ReportItemRow, precision: TimePrecision): PrintedTimes {
   const used = used_seconds > 0 ? Math.max(1, inUnits(used_seconds, precision)) : 0;
@@ -65,10 +66,7 @@ const unitsOf = { seconds: 1, hundredths: 100 } as const;
 /** Whole units: their sums are exact. */
 const inUnits = (seconds: number, precision: TimePrecision) => Math.round(seconds * unitsOf[precision]);
 
-/**
- * The rows of a report under the columns of a template, in a language; independent of the file's format but for its
- * cells.
- */
+/** The rows of a report under the columns of a template, in a language. */
 export function reportTable(
   report: ReportRow,
   uses: readonly ReportItemRow[],

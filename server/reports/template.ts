@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { reportFormats } from '#shared/contract/reports.ts';
 import { localized } from '#shared/contract/primitives.ts';
 
-/** What a column of a report can tell of a use; docs/reports.md says what each is. */
+/** The fields of a column; docs/reports.md describes each. */
 export const columnFields = [
   'number',
   'title',
@@ -30,41 +30,49 @@ export const columnFields = [
   'media',
   'territory',
 ] as const;
+
+/** The field of a column. */
 export type ColumnField = (typeof columnFields)[number];
 
-/** To what a society wants its times: whole seconds, or hundredths of one. */
+/** The precision of times that a society requires: whole seconds, or hundredths. */
 const timePrecisions = ['seconds', 'hundredths'] as const;
+
+/** The precision of printed times. */
 export type TimePrecision = (typeof timePrecisions)[number];
 
 const column = z.strictObject({
   field: z.enum(columnFields),
   heading: localized,
-  /** In characters, as spreadsheet programs count; a PDF divides the page's width in this proportion. */
+  /** In characters, as in spreadsheet programs; a PDF divides the width of the page in this proportion. */
   width: z.number().check(z.minimum(2), z.maximum(100)),
-  /** Where the column stands; everywhere without it. */
+  /** The file formats with this column; all of them by default. */
   formats: z.optional(z.array(z.enum(reportFormats)).check(z.minLength(1))),
 });
 
-/** The columns of a report, as a house or a society wants them. */
+/** The columns of a report, as required by a company or a society. */
 export const reportTemplate = z.strictObject({
-  /** Over the table. */
+  /** Heading of the table. */
   title: localized,
-  /** What times are printed to; whole seconds without it. */
+  /** Precision of times; whole seconds by default. */
   precision: z.optional(z.enum(timePrecisions)),
   columns: z.array(column).check(z.minLength(1), z.maxLength(40)),
 });
+
+/** A parsed template. */
 export type ReportTemplate = z.output<typeof reportTemplate>;
+
+/** A parsed column of a template. */
 export type ReportColumn = z.output<typeof column>;
 
 const csvOnly: ReportColumn['formats'] = ['csv'];
-/** A page is too narrow for what only programs read. */
+/** A page is too narrow for columns that only programs read. */
 const notPdf: ReportColumn['formats'] = ['csv', 'xlsx'];
 
-/** The template of the installation where none is asked for. */
+/** The default template of the installation. */
 export const standardTemplate: ReportTemplate = {
   title: { ru: 'Отчёт об использовании музыки и звуковых эффектов', en: 'Music and sound effects usage report' },
   columns: [
-    // In a file without a head every row has to say whose it is.
+    // A file without a head needs the head's fields in every row.
     { field: 'company', heading: { ru: 'Компания', en: 'Company' }, width: 20, formats: csvOnly },
     { field: 'project_name', heading: { ru: 'Проект', en: 'Project' }, width: 20, formats: csvOnly },
     { field: 'media', heading: { ru: 'Медиа', en: 'Media' }, width: 14, formats: csvOnly },
@@ -78,7 +86,7 @@ export const standardTemplate: ReportTemplate = {
     { field: 'album', heading: { ru: 'Альбом', en: 'Album' }, width: 20 },
     { field: 'publisher', heading: { ru: 'Издатель', en: 'Publisher' }, width: 18 },
     { field: 'ident', heading: { ru: 'Номер в каталоге', en: 'Cat. no.' }, width: 19, formats: notPdf },
-    // On a page they stand one under the other.
+    // On a page they are one below another.
     { field: 'codes', heading: { ru: 'Номер, ISRC, ISWC', en: 'Cat. no., ISRC, ISWC' }, width: 19, formats: ['pdf'] },
     { field: 'isrc', heading: { ru: 'ISRC', en: 'ISRC' }, width: 14, formats: notPdf },
     { field: 'iswc', heading: { ru: 'ISWC', en: 'ISWC' }, width: 16, formats: notPdf },

@@ -8,7 +8,7 @@ import { findByName, type NameTerm } from './name-search.ts';
 import { batchSize } from './batches.ts';
 import type { Db } from './database.ts';
 
-/** What a list of the history is of; what is absent does not narrow it. */
+/** The filters of a history list; absent ones do not apply. */
 export interface HistoryFilter {
   type?: ContentType | undefined;
   /** Inclusive. */
@@ -20,7 +20,7 @@ export interface HistoryFilter {
   trackId?: number | undefined;
 }
 
-/** A sound where it stands last, and how often it stands there in all. */
+/** A sound at its last occurrence, and the number of occurrences. */
 interface Last extends ContentRef {
   id: number;
   at: string;
@@ -64,7 +64,7 @@ function narrowed(db: Db, history: History, userId: number, filter: HistoryFilte
   );
 }
 
-/** Each sound of a history once, where it stands last; the latest first. */
+/** Each sound of a history once, at its last occurrence; the latest first. */
 export async function lastOfEach(
   db: Db,
   history: History,
@@ -119,6 +119,7 @@ export async function downloadedForms(db: Db, userId: number, contentIds: readon
     .execute();
 }
 
+/** A play of a version or stem. */
 export interface Play extends ContentRef {
   listened_at: string;
   /** The client's name of it. */

@@ -19,6 +19,7 @@ export async function isThere(db: Db, { item_type_id: type, item_id: id }: Item)
   return found.length > 0;
 }
 
+/** Adds a favourite; no effect if it exists. */
 export async function addFavorite(db: Db, userId: number, { item_type_id, item_id }: Item): Promise<void> {
   await db
     .insertInto('favorites')
@@ -27,6 +28,7 @@ export async function addFavorite(db: Db, userId: number, { item_type_id, item_i
     .execute();
 }
 
+/** Removes a favourite; no effect if it does not exist. */
 export async function removeFavorite(db: Db, userId: number, { item_type_id, item_id }: Item): Promise<void> {
   await db
     .deleteFrom('favorites')

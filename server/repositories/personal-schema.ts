@@ -68,9 +68,9 @@ interface ReportItemTable extends ContentTable {
   time_out: number | null;
 }
 
-/** The tables of what people keep of the catalogue (migration 0010). */
+/** The tables of a person's projects, favourites, reports and history (migration 0010). */
 export interface PersonalTables {
-  /** Sounds that somebody keeps, in words: what is shown of them once they left the catalogue. */
+  /** Texts of sounds in personal lists, shown after the sound has left the catalogue. */
   content_snapshots: ContentTable & {
     track_id: number;
     /** JSON of the contract's `contentInfo`. */

@@ -9,11 +9,13 @@ import { findByName, type NameTerm } from './name-search.ts';
 import type { Db } from './database.ts';
 import type { PersonalTables } from './personal-schema.ts';
 
+/** A row of `project_items`. */
 export type ProjectItemRow = Selectable<PersonalTables['project_items']>;
 
-/** Between two neighbours: a thing can be put between others twenty times in one place before all are placed anew. */
+/** The gap between neighbouring positions: twenty insertions at one place before all positions are reassigned. */
 const gap = 2 ** 20;
 
+/** An item to add to a project. */
 export interface NewItem {
   content_type_id: ContentType;
   content_id: number;
@@ -24,7 +26,7 @@ export interface NewItem {
 export const familyOf = (type: ContentType): Entity => (type === 'SOUND_VARIATION' ? 'sound' : 'music');
 
 /**
- * Adds things at the end of a locked project, in this order; what is there stays as it is.
+ * Adds items at the end of a locked project, in this order; existing ones are unchanged.
  *
  * @returns the new ones
  */
@@ -131,6 +133,7 @@ export async function itemBefore(
   return before?.id;
 }
 
+/** Writes or removes the note of an item. */
 export async function writeNote(db: Db, id: number, note: string | null): Promise<void> {
   await db.updateTable('project_items').set({ note }).where('id', '=', id).execute();
 }
@@ -163,7 +166,7 @@ async function placedAnew(db: Db, item: ProjectItemRow, after: ProjectItemRow | 
   return position;
 }
 
-/** A free position after a thing; undefined where its neighbour stands too close. */
+/** A free position after an item; undefined if its neighbour is too close. */
 async function positionAfter(db: Db, item: ProjectItemRow, after: ProjectItemRow | null): Promise<number | undefined> {
   const others = ofFamily(db, item.project_id, item.entity).select('position').where('id', '!=', item.id);
   const next = await others

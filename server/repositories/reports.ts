@@ -6,12 +6,18 @@ import { inBatches } from './batches.ts';
 import type { Db } from './database.ts';
 import type { PersonalTables } from './personal-schema.ts';
 
+/** A row of `reports`. */
 export type ReportRow = Selectable<PersonalTables['reports']>;
+
+/** A row of `report_items`. */
 export type ReportItemRow = Selectable<PersonalTables['report_items']>;
+
+/** A use to store with a new report. */
 export type NewUse = Omit<Insertable<PersonalTables['report_items']>, 'report_id' | 'id'>;
 
 export type NewReport = Omit<Insertable<PersonalTables['reports']>, 'created_at' | 'corrected_at' | 'id'>;
 
+/** Stores a report with its uses; returns its row. */
 export async function addReport(db: Db, report: NewReport, uses: readonly NewUse[]): Promise<ReportRow> {
   const row = await db
     .insertInto('reports')

@@ -34,7 +34,7 @@ const mediaColumns = [
   'media.version',
 ] as const;
 
-/** Tracks as their main versions sound; `heard_id` is the main version's id. Unordered, only what is listed. */
+/** Tracks with their main versions; `heard_id` is the main version's id. Unordered, listed ones only. */
 export function trackRecords(db: Db, ids: readonly number[]) {
   return db
     .selectFrom('tracks')
@@ -49,7 +49,7 @@ export function trackRecords(db: Db, ids: readonly number[]) {
     .execute();
 }
 
-/** Versions of tracks. Unordered, only what is listed. */
+/** Versions of tracks. Unordered, listed ones only. */
 export function variationRecords(db: Db, ids: readonly number[]) {
   return db
     .selectFrom('variations')
@@ -65,7 +65,7 @@ export function variationRecords(db: Db, ids: readonly number[]) {
     .execute();
 }
 
-/** Stems of tracks. Unordered, only what is listed. */
+/** Stems of tracks. Unordered, listed ones only. */
 export function stemRecords(db: Db, ids: readonly number[]) {
   return db
     .selectFrom('stems')

@@ -27,7 +27,10 @@ interface CollectionTable extends Named {
   sort_ru: Default<string>;
   sort_en: Default<string>;
   search: Default<string>;
-  /** Its listed tracks and how long they last, by family: kept up with every change of a track (track-group-counts.ts). */
+  /**
+   * The number and duration of its listed tracks, by family: updated with every change of a track
+   * (track-group-counts.ts).
+   */
   music_tracks: Default<number>;
   music_seconds: Default<number>;
   sound_tracks: Default<number>;
@@ -44,6 +47,7 @@ interface AlbumTable extends CollectionTable {
   release_date: string | null;
 }
 
+/** Tracks of both families. */
 export interface TrackTable {
   id: Generated<number>;
   uid: string;
@@ -97,6 +101,7 @@ export interface TrackTable {
   search_all: Default<string>;
 }
 
+/** Versions of tracks. */
 export interface VariationTable {
   id: Generated<number>;
   uid: string;
@@ -116,6 +121,7 @@ export interface VariationTable {
   created_at: string;
 }
 
+/** Stems of tracks. */
 export interface StemTable extends Named {
   id: Generated<number>;
   uid: string;
@@ -128,6 +134,7 @@ export interface StemTable extends Named {
   created_at: string;
 }
 
+/** Recordings: their master and what was measured. */
 export interface MediaTable {
   id: Generated<number>;
   content_hash: string;
@@ -153,6 +160,7 @@ interface SoundFeatureTable {
   figures: Bytes;
 }
 
+/** Encoded previews of recordings. */
 export interface PreviewTable {
   id: Generated<number>;
   media_id: number;
@@ -175,7 +183,7 @@ interface PictureTable {
   id: Generated<number>;
   hash: string;
   color: string;
-  /** JSON of the widths kept. */
+  /** JSON of the stored widths. */
   widths: string;
   /** Of all its files; null where it was stored before sizes were recorded. */
   bytes: Default<number | null>;
@@ -202,6 +210,7 @@ interface ItemTable {
   position: number;
 }
 
+/** All tables of the database. */
 export interface Schema extends AccountTables, PersonalTables {
   meta: { key: string; value: string };
   pictures: PictureTable;
@@ -214,7 +223,7 @@ export interface Schema extends AccountTables, PersonalTables {
   collections: CollectionTable;
   collections_items: ItemTable & { collection_id: number };
   tracks: TrackTable;
-  /** `role`: null for music and performance both, and where nobody has said; `is_lyricist`: 1 also beside it. */
+  /** `role`: null for music and performance both, or unknown; `is_lyricist`: 1 also beside a role. */
   track_authors: ItemTable & { author_id: number; role: Default<PersonRole | null>; is_lyricist: Default<Flag> };
   track_classifiers: { track_id: number; classifier_id: number };
   variations: VariationTable;
@@ -233,6 +242,7 @@ export interface Schema extends AccountTables, PersonalTables {
   users_company_business_types: Named & { id: Generated<number>; slug: string };
 }
 
+/** A row of `previews`. */
 export type PreviewRow = Selectable<PreviewTable>;
 
 /** Bytes of a column, whichever database they came from. */

@@ -3,15 +3,18 @@ import { sql, type Selectable } from 'kysely';
 import type { AccountTables, ChallengeKind } from './account-schema.ts';
 import type { Db } from './database.ts';
 
+/** A row of `passkeys`. */
 export type PasskeyRow = Selectable<AccountTables['passkeys']>;
 type ChallengeRow = Selectable<AccountTables['factor_challenges']>;
 
 const now = () => new Date().toISOString();
 
+/** The passkeys of an account. */
 export async function passkeysOf(db: Db, userId: number): Promise<PasskeyRow[]> {
   return db.selectFrom('passkeys').selectAll().where('user_id', '=', userId).orderBy('id').execute();
 }
 
+/** The passkey with a credential id, or undefined. */
 export async function passkeyByCredential(db: Db, credentialId: string): Promise<PasskeyRow | undefined> {
   return db.selectFrom('passkeys').selectAll().where('credential_id', '=', credentialId).executeTakeFirst();
 }
@@ -42,6 +45,7 @@ export async function recordPasskeyUse(db: Db, id: number, before: number, count
   return row !== undefined;
 }
 
+/** Removes a passkey of an account; returns whether there was one. */
 export async function removePasskey(db: Db, userId: number, id: number): Promise<boolean> {
   const row = await db
     .deleteFrom('passkeys')
@@ -93,6 +97,7 @@ export async function replaceAppSecret(
     .execute();
 }
 
+/** Marks an authenticator app as confirmed by its first code. */
 export async function confirmApp(db: Db, id: number): Promise<void> {
   await db.updateTable('authenticator_apps').set({ confirmed_at: now() }).where('id', '=', id).execute();
 }
@@ -109,6 +114,7 @@ export async function takeStep(db: Db, id: number, step: number): Promise<boolea
   return row !== undefined;
 }
 
+/** Removes the authenticator app of an account; returns whether there was one. */
 export async function removeApp(db: Db, userId: number): Promise<boolean> {
   const row = await db
     .deleteFrom('authenticator_apps')
@@ -119,6 +125,7 @@ export async function removeApp(db: Db, userId: number): Promise<boolean> {
   return row !== undefined;
 }
 
+/** The number of unused recovery codes of an account. */
 export async function countRecoveryCodes(db: Db, userId: number): Promise<number> {
   const { total } = await db
     .selectFrom('recovery_codes')
@@ -150,7 +157,7 @@ export async function takeRecoveryCode(db: Db, userId: number, hash: string): Pr
   return row !== undefined;
 }
 
-/** Removes everything that was added since a moment, and recovery codes where nothing is left that they stand in for. */
+/** Removes all factors added since a moment, and the recovery codes if no factor remains. */
 export async function removeFactorsSince(db: Db, userId: number, since: Date): Promise<void> {
   for (const table of ['passkeys', 'authenticator_apps', 'recovery_codes'] as const) {
     await db.deleteFrom(table).where('user_id', '=', userId).where('created_at', '>=', since.toISOString()).execute();
@@ -158,13 +165,14 @@ export async function removeFactorsSince(db: Db, userId: number, since: Date): P
   await removeCodesWithoutFactor(db, userId);
 }
 
-/** Recovery codes stand in for a factor: without one they open nothing and go. */
+/** Recovery codes replace a factor: without one they are useless and are removed. */
 export async function removeCodesWithoutFactor(db: Db, userId: number): Promise<void> {
   const app = await appOf(db, userId);
   if ((app && app.confirmed_at !== null) || (await passkeysOf(db, userId)).length > 0) return;
   await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
 }
 
+/** Stores a challenge. */
 export async function addChallenge(
   db: Db,
   challenge: Omit<ChallengeRow, 'id' | 'tries' | 'expires_at'> & { expiresAt: Date },

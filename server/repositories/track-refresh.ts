@@ -59,7 +59,11 @@ export async function refreshTrack(db: Db, id: number): Promise<void> {
     .execute();
 }
 
-/** Lists what has its mp3 and unlists the rest. @returns how many are listed */
+/**
+ * Lists sounds with an mp3 and unlists the others.
+ *
+ * @returns how many are listed
+ */
 async function refreshHeard(db: Db, table: 'variations' | 'stems', trackId: number): Promise<number> {
   const rows = await db
     .selectFrom(table)

@@ -11,7 +11,7 @@ import type { Endpoints } from '../plugins/endpoints.ts';
 import { presentUser } from '../presenters/user.ts';
 import { endSession } from '../repositories/sessions.ts';
 
-/** Logging in, out, and who is logged in: the strategies of spec.md section 4 over one mechanism. */
+/** Log-in, log-out, and the current person: the strategies of spec.md section 4 over one mechanism. */
 export function authRoutes(endpoints: Endpoints, service: AccountService): void {
   const { db } = service;
   const enter = async (

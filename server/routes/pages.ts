@@ -85,7 +85,7 @@ async function sendPage(sending: Sending) {
   return (
     reply
       .code(response.found ? 200 : 404)
-      // A project is told to whoever has its address, as long as it is shared; the link of a mail works for whoever has it.
+      // A shared project is readable by its link, and a mail's link works for its holder: neither is cached.
       .header('cache-control', isSecret ? 'no-store' : 'no-cache')
       .headers(isSecret ? { 'referrer-policy': 'no-referrer' } : {})
       .type('text/html; charset=utf-8')
@@ -108,7 +108,7 @@ function renderedPage(
   }
 }
 
-/** A link to a project opens in its reader's language; every other address keeps its own (api.md "Language"). */
+/** A link to a project opens in its reader's language; every other URL keeps its own (api.md "Language"). */
 const isLocaleEntry = (pathname: string) => pathname === '/' || isProjectPage(pathname);
 const isProjectPage = (path: string) => /^\/project(\/|$)/.test(path);
 
@@ -147,7 +147,7 @@ function splitUrl(url: string): [string, string] {
   return at < 0 ? [url, ''] : [url.slice(0, at), url.slice(at + 1)];
 }
 
-/** Files of the build by their address; what was compressed beforehand stands behind its plain name. */
+/** Files of the build by path; the precompressed ones are served under the plain name. */
 async function filesUnder(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries

@@ -66,7 +66,7 @@ function bind(
   });
 }
 
-/** The file of a format; where it is still to be made and somebody is making it, they make it first. */
+/** The file of a format; if it is not encoded yet, it is encoded with priority. */
 async function previewFileOf(context: AppContext, heard: { uid: string; media_id: number }, format: PreviewFormat) {
   const file = await previewFile(context.db, heard.media_id, format);
   if (file) return file;

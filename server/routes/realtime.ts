@@ -14,7 +14,7 @@ import { serveSockets } from '../realtime/sockets.ts';
 declare module 'fastify' {
   interface FastifyInstance {
     liveEvents: LiveEvents;
-    /** What pages must know of it (common/definitions). */
+    /** The facts for pages (common/definitions). */
     realtime: { key: string; host: string | null };
   }
 }

@@ -117,9 +117,9 @@ export function zipRoutes(endpoints: Endpoints, context: AppContext, service: Do
 }
 
 /**
- * What of the chosen a person may have now.
+ * The selected items that a person may have now.
  *
- * @throws HttpError 404 where there is nothing, 403 that says what is missing, 422 for FLAC where it cannot be made
+ * @throws HttpError 404 for none, 403 with what is missing, 422 for FLAC if it cannot be encoded
  */
 async function allowedOf(
   service: DownloadService,
@@ -131,7 +131,7 @@ async function allowedOf(
   if (!leaveOut) for (const content of contents) requireRights(user, type, content);
   if (fileType === 'flac' && !(await service.hasFfmpeg())) throw invalidField('file_type', 'noFlac', fileType);
   const allowed = contents.filter((content) => mayHave(user, type, content));
-  // Nothing but exclusive tracks: the denial says what they require.
+  // Exclusive tracks only: the denial names the requirement.
   if (allowed.length === 0) requireRights(user, type, { is_exclusive: 1 });
   return { allowed, leftOut: contents.filter((content) => !allowed.includes(content)) };
 }

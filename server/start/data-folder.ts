@@ -21,7 +21,7 @@ export interface DataFolder {
   /** Files that other users of the machine could read until now. */
   readonly repairs: Repairs;
   /**
-   * Writes down the address of the server that holds the folder, for the command line.
+   * Writes the address of the server of this folder, for the command line.
    *
    * @throws UserError with a sentence: not writable, full
    */
@@ -78,7 +78,7 @@ export async function openDataFolder(folder: string, locale: Locale): Promise<Da
 
 const announced = z.object({ pid: z.int(), url: z.string() });
 
-/** The address of the server that holds a folder, and the key to it; undefined where there is none. */
+/** The address of the server of a folder, and its key; undefined if none runs. */
 export async function runningServer(folder: string): Promise<{ url: string; adminKey: string } | undefined> {
   try {
     const { url } = announced.parse(JSON.parse(await readFile(serverFile(folder), 'utf8')));

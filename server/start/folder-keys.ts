@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { open, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Keys as they are now: a renewed key counts at once. */
+/** The current keys: a renewed key takes effect immediately. */
 export interface FolderKeys {
   readonly admin: string;
   readonly secret: string;

@@ -2,7 +2,7 @@ import path from 'node:path';
 
 import Database from 'libsql';
 
-/** Another process, or another opening in this one, holds the folder. */
+/** The folder is locked by another process, or by another lock of this one. */
 export class FolderLockedError extends Error {
   override readonly name = 'FolderLockedError';
 }

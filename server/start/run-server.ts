@@ -23,14 +23,14 @@ import { UserError } from '../domain/user-error.ts';
 /** Milliseconds. */
 const longBuild = 1000;
 
-/** How long pending responses may take once the server is asked to stop; streams are cut then. Milliseconds. */
+/** Time in milliseconds for pending responses when the server is stopped; then streams are cut. */
 const graceMilliseconds = 10_000;
 
 /**
- * Starts the server and resolves once it listens. SIGTERM and SIGINT end it: pending responses are finished, then the
- * database is closed and the folder released; a second signal ends it at once.
+ * Starts the server and resolves once it listens. SIGTERM and SIGINT stop it: pending responses are completed, then
+ * the database is closed and the folder unlocked; a second signal stops it immediately.
  *
- * @throws UserError with a sentence where it cannot start
+ * @throws UserError with a sentence if it cannot start
  */
 export async function runServer(variables: NodeJS.ProcessEnv): Promise<void> {
   keepFilesPrivate();
@@ -73,7 +73,7 @@ export async function runServer(variables: NodeJS.ProcessEnv): Promise<void> {
   try {
     const opened = await buildApp(context, { logger: log, commands: allAdminCommands });
     app = opened;
-    // Before it listens: who has got a response may end it.
+    // Before it listens: a client with a response may stop it.
     stopOnSignal(() => {
       log.info(texts.stopping);
       stopping.abort();
@@ -83,7 +83,7 @@ export async function runServer(variables: NodeJS.ProcessEnv): Promise<void> {
     const demoAccounts = await checkDemoAccounts(workplace.db, config);
     const url = await listen(opened, config, locale);
     await workplace.folder.announce(url);
-    // Not before: who reads it may run a command at once, which has to find the server.
+    // Not earlier: a reader of this line may run a command immediately, which has to find the server.
     log.info(fill(texts.listening, { url: config.publicUrl ?? url }));
     if (demoAccounts) log.warn(texts[demoAccounts]);
     const { lostSecrets } = workplace;
@@ -112,7 +112,10 @@ function serverLog() {
   });
 }
 
-/** Every open page comes back at once when a server was away: with Node's 511 the rest would wait a second for the next try. */
+/**
+ * Every open page reconnects at once after a restart: with Node's 511 the rest would wait a second for the next
+ * attempt.
+ */
 const backlog = 4096;
 
 async function listen(app: FastifyInstance, { port, host }: Config, locale: Locale): Promise<string> {

@@ -33,7 +33,7 @@ export interface Workplace {
   readonly secretKey: string;
   /** How many secrets of authenticator apps no known key opens: those apps sign in no more. */
   readonly lostSecrets: number;
-  /** Replaces a key of the folder; what is encrypted under the old one is encrypted anew. */
+  /** Replaces a key of the folder; data encrypted with the old one is re-encrypted. */
   renewKey(name: KeyName): Promise<void>;
   db: Db;
   store: FileStore;

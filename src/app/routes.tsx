@@ -38,7 +38,7 @@ const views: Record<PageName, View> = {
   ...accountViews(home),
 };
 
-/** What stands at a path without its language's prefix; undefined where there is no page. */
+/** The component of a path without its language prefix; undefined if there is no page. */
 export function renderPage(path: string): ReactNode | undefined {
   const found = findPage(path);
   return found && views[found.page.name].render(found.params);

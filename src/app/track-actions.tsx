@@ -22,14 +22,14 @@ import { hintAtInterruptedRun } from '#player/ui/Ending/ending-hint.ts';
 import { EndingMenu } from '#player/ui/Ending/EndingMenu.tsx';
 import type { PlayerActions } from '#player/ui/PlayerBar.tsx';
 
-/* What features add to tracks wherever they stand: one part of the app, loaded once the first rows stand. */
+/* Additions of features to tracks everywhere: one chunk, loaded after the first rows. */
 
-// For as long as the page lives; plays from before this was loaded are recorded, too.
+// For the lifetime of the page; plays from before this chunk was loaded are recorded, too.
 recordPlays();
 onEveryPlay(({ row, at }) => void noteHeard(row, at));
 hintAtInterruptedRun();
 
-/** Of a track wherever it stands, in the player as well (spec.md section 4 "Action sets"). */
+/** Actions of a track, in the player as well (spec.md section 4 "Action sets"). */
 const ofTracks: Slots['rows'] = [
   { name: 'download', text: (t) => t('downloads.start'), Action: DownloadAction },
   { name: 'share', text: (t) => t('sharing.title'), Action: ShareRow },

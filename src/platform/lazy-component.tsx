@@ -6,8 +6,8 @@ import { loadChunk } from './load-chunk.ts';
 export const lazyComponents: { load: () => Promise<unknown>; render: () => ReactNode }[] = [];
 
 /**
- * A component in a part of the app that is loaded when it is wanted, by what is given beside it or by rendering it. What
- * is there renders at once: React holds back for a third of a second what it had to wait for.
+ * A component in a lazy chunk, loaded by the returned function or by rendering it. A loaded one renders immediately:
+ * React delays content that has suspended by a third of a second.
  */
 export function lazyComponent<N extends string, P>(load: () => Promise<Record<N, ComponentType<P>>>, name: N) {
   let loading: ReturnType<typeof load> | undefined;

@@ -7,10 +7,10 @@ import { renewedMoments } from '#shared/pages/filter-query.ts';
 import { listAddress, otherPairs, type ListChanges } from '#shared/pages/list-address.ts';
 import { listQuery } from '#shared/pages/list-query.ts';
 
-/** Changes a list. `replace` leaves no step to go back: so for what is typed. */
+/** Changes a list. `replace` adds no history entry: for typed input. */
 export type ChangeList = (part: ListChanges, how?: { replace?: boolean }) => void;
 
-/** The state of a list page, which lives in its address alone (ux.md "Feel"). */
+/** The state of a list page, which is in its URL only (ux.md "Feel"). */
 export function useListAddress(path: string, entity: Entity) {
   const search = useSearch();
   const [, navigate] = useLocation();

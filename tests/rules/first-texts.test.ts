@@ -12,7 +12,7 @@ const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .map((file) => path.join('src', file))
   .filter((file) => /\.tsx?$/.test(file));
 
-it('everything that comes with the app does without the texts that come later', async () => {
+it('nothing in the main chunk uses texts that load later', async () => {
   const { default: config } = await import('../../vite.config.ts');
   const output = config.build?.rolldownOptions?.output;
   const groupsOfChunks = Array.isArray(output) ? undefined : output?.codeSplitting;

@@ -172,7 +172,7 @@ describeOnBoth('filters and search', (database) => {
     expect(await searched(search)).toEqual(expected);
   });
 
-  it('keeps to the scope', async () => {
+  it('stays within the scope', async () => {
     expect(await searched('city', '&search_scope=title')).toEqual(['night']);
     expect(await searched('city', '&search_scope=description')).toEqual(['train']);
     expect(await searched('север', '&search_scope=author')).toEqual([]);
@@ -220,7 +220,7 @@ describeOnBoth('filters and search', (database) => {
   });
 
   it.each(['genres[]=999999', 'author_ids[]=999999', 'version[0][id]=1&version[0][sub_id]=2', 'page=1000000000'])(
-    'answers an empty list for %s',
+    'returns an empty list for %s',
     async (query) => {
       expect((await list(query)).data).toEqual([]);
     },
@@ -241,7 +241,7 @@ describeOnBoth('filters and search', (database) => {
     ['facets=2', 'facets'],
     [`search_string=${'a'.repeat(10_000)}`, 'search_string'],
     [Array.from({ length: 201 }, (_, at) => `genres[]=${at + 1}`).join('&'), 'genres'],
-  ])('answers 422 on its key for %.40s', async (query, key) => {
+  ])('responds 422 on its key for %.40s', async (query, key) => {
     const response = await request(`music/tracks/list?${query}`);
     expect(response.statusCode).toBe(422);
     expect(Object.keys(response.json<{ errors: object }>().errors)).toEqual([key]);
@@ -264,7 +264,7 @@ describeOnBoth('filters and search', (database) => {
     'a '.repeat(150),
     '"'.repeat(299),
     '\ud800',
-  ])('answers a search for %.20j with a list', async (search) => {
+  ])('responds to a search for %.20j with a list', async (search) => {
     const response = await server.app.inject({
       url: '/api/music/tracks/list',
       query: { search_string: search, facets: '1' },

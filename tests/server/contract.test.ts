@@ -88,7 +88,7 @@ it.each(endpointsOf('bytes'))('responds %s with the bytes of the preview', async
 });
 
 it.each(endpoints.filter(({ access }) => access === 'user').map((endpoint) => [endpoint.path, endpoint] as const))(
-  'answers 401 to a guest who asks for %s, before it looks at anything else',
+  'responds 401 to a guest who requests %s, before anything else is checked',
   async (path, { method }) => {
     const response = await server.app.inject({
       method,
@@ -100,7 +100,7 @@ it.each(endpoints.filter(({ access }) => access === 'user').map((endpoint) => [e
 );
 
 it.each(endpoints.filter(({ method, access }) => method === 'POST' && access === 'open').map(({ path }) => path))(
-  'takes no field that %s does not know',
+  'accepts no unknown field for %s',
   async (path) => {
     const response = await server.app.inject({
       method: 'POST',
@@ -158,7 +158,7 @@ it('compresses JSON of a kilobyte and more, with the language and the encoding i
   expect(small.headers['content-encoding']).toBeUndefined();
 });
 
-it('responds 503 and names the failed part', async () => {
+it('responds 503 and names the failed component', async () => {
   const { store } = server.context;
   const { ready } = store;
   store.ready = async () => false;

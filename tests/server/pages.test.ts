@@ -57,7 +57,7 @@ describe('pages', () => {
     await rm(clientDir, { recursive: true });
   });
 
-  it('contains its first rows under the URL that the page will request', async () => {
+  it('contain their first rows under the URL that the page will request', async () => {
     const response = await get('/music/catalog');
     expect(response.statusCode).toBe(200);
     expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -67,12 +67,12 @@ describe('pages', () => {
     expect(data['/api/music/tracks/list']).toEqual((await get('/api/music/tracks/list')).json());
   });
 
-  it('contains the list that the URL describes', async () => {
+  it('contain the list that the URL describes', async () => {
     const { body } = await get('/en/music/catalog?page=2&sort=name_asc&search_string=%20rain%20&foo=1');
     expect(Object.keys(firstData(body))[0]).toBe('/api/music/tracks/list?page=2&search_string=rain&sort=name_asc');
   });
 
-  it('is not cached and sends no referrer when its URL has the secret of a mail', async () => {
+  it('are not cached and send no referrer when their URL has the secret of a mail', async () => {
     for (const address of ['/register?hash=x', '/en/login?restore_hash=x', '/account/profile?email_hash=x']) {
       const { headers } = await get(address);
       expect([headers['cache-control'], headers['referrer-policy']]).toEqual(['no-store', 'no-referrer']);
@@ -80,7 +80,7 @@ describe('pages', () => {
     expect((await get('/music/catalog?hashes=x')).headers['cache-control']).toBe('no-cache');
   });
 
-  it('names the characters of a drawing', async () => {
+  it('declare the charset of a drawing', async () => {
     for (const encoding of ['identity', 'br']) {
       const { headers } = await server.app.inject({ url: '/mark.svg', headers: { 'accept-encoding': encoding } });
       expect(headers['content-type']).toBe('image/svg+xml; charset=utf-8');
@@ -88,7 +88,7 @@ describe('pages', () => {
     }
   });
 
-  it('has links independent of the Host header, and is rendered for any', async () => {
+  it('have links independent of the Host header, and are rendered for any', async () => {
     const open = await startTestServer({ clientDir });
     for (const host of ['evil.example', 'e"vil']) {
       const response = await open.app.inject({ url: '/music/catalog', headers: { host } });
@@ -99,7 +99,7 @@ describe('pages', () => {
     await open.close();
   });
 
-  it('has the head of its language', async () => {
+  it('have the head of their language', async () => {
     const russian = (await get('/music/catalog')).body;
     expect(russian).toContain('<html lang="ru">');
     expect(russian).toContain('<title>Каталог музыки — Тоника</title>');
@@ -112,7 +112,7 @@ describe('pages', () => {
     expect(english).toContain('hreflang="ru" href="https://tonika.test/sounds/catalog?page=3"');
   });
 
-  it('shows the catalogue as a page with rows without the optional part of the URL', async () => {
+  it('show the catalogue with rows without the optional part of the URL', async () => {
     for (const address of ['/en/music/catalog/track', '/en/music/catalog/track/5/variation?page=2']) {
       const response = await get(address);
       expect(response.statusCode).toBe(200);
@@ -130,14 +130,14 @@ describe('pages', () => {
     ['/account/favorites?type=SOUND_AUTHOR', 'Избранное — Тоника'],
     ['/en/account/auditioned', 'Listening history – Tonika'],
     ['/account/downloads', 'Загрузки — Тоника'],
-  ])('has a head of its own at %s, which no search engine keeps', async (url, title) => {
+  ])('have a head of their own at %s, which search engines do not index', async (url, title) => {
     const response = await get(url);
     expect(response.statusCode).toBe(200);
     expect(response.body).toContain(`<title>${title}</title>`);
     expect(response.body).toContain('noindex');
   });
 
-  it('describes a track, and no text of it ends an element or an attribute', async () => {
+  it('describe a track, and none of its texts closes an element or an attribute', async () => {
     const { body } = await get(`/music/catalog/track/${track.id}`);
     expect(body).toContain('<title>Дождь &lt;/script&gt;&lt;!-- &amp; &quot;ночь&quot; — Тоника</title>');
     const [, description = ''] = /name="description" content="([^"]*)"/.exec(body) ?? [];
@@ -161,7 +161,7 @@ describe('pages', () => {
     `/${'x'.repeat(5000)}`,
     '/music/catalog/track/%D0%B0',
     '//evil.test/music',
-  ])('responds 404 with the shell: %s', async (url) => {
+  ])('respond 404 with the shell: %s', async (url) => {
     const response = await get(url);
     expect(response.statusCode).toBe(404);
     expect(response.body).toContain('<div id="app">');
@@ -169,13 +169,13 @@ describe('pages', () => {
     expect(firstData(response.body)).toEqual({});
   });
 
-  it('does not respond to paths of the API', async () => {
+  it('are not served under paths of the API', async () => {
     const response = await get('/api/nothing');
     expect(response.statusCode).toBe(404);
     expect(response.json()).toHaveProperty('message');
   });
 
-  it('caches hashed files for ever and revalidates others', async () => {
+  it('are revalidated, and hashed files are cached for ever', async () => {
     const asset = await get('/assets/main-abc123.js', { 'accept-encoding': 'br' });
     expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(asset.headers['content-encoding']).toBe('br');
@@ -192,7 +192,7 @@ describe('pages', () => {
     expect((await get('/assets/../../package.json')).statusCode).toBe(404);
   });
 
-  it('forbids inline scripts but those of the build, styles and frames, and is https only where it is served so', async () => {
+  it('allow only the scripts of the build, no inline styles and frames, and require https only when served by it', async () => {
     const { headers } = await get('/');
     expect(headers['content-security-policy']).toBe(
       "default-src 'none';object-src 'none';script-src 'self' 'sha256-MeZS89WlF0u+o0hCvHTBt4q1WHU+U+sJKgbdRUc36mY=';style-src 'self';img-src 'self' data: blob:;font-src 'self';connect-src 'self';media-src 'self' blob:;worker-src 'self';manifest-src 'self';base-uri 'none';form-action 'self';frame-ancestors 'none';require-trusted-types-for 'script';trusted-types tonika tonika-xml",
@@ -214,7 +214,7 @@ describe('pages', () => {
     [{ 'accept-language': 'ru', cookie: 'a=b; tnk.i18n_redirected=ru; tnk.i18n_savedLocale=en' }, 302, undefined],
     [{ 'accept-language': 'en', cookie: 'tnk.i18n_savedLocale=ru; tnk.i18n_redirected=en' }, 200, undefined],
     [{ 'accept-language': 'en', cookie: 'tnk.i18n_savedLocale=xx' }, 302, 'en'],
-  ] as const)('opens the door / for %j with %i', async (headers, status, detected) => {
+  ] as const)('serve the locale entry / for %j with %i', async (headers, status, detected) => {
     const response = await get('/?search_string=a%20b', headers);
     expect(response.statusCode).toBe(status);
     expect(response.headers['location']).toBe(status === 302 ? '/en?search_string=a%20b' : undefined);
@@ -224,7 +224,7 @@ describe('pages', () => {
     );
   });
 
-  it('opens a link to a project in the language of its reader, and is not cached', async () => {
+  it('redirect a link to a project to the language of its reader, uncached', async () => {
     const english = await get('/project/some-secret?x=1', { 'accept-language': 'en' });
     expect([english.statusCode, english.headers['location']]).toEqual([302, '/en/project/some-secret?x=1']);
     const chosen = await get('/project/some-secret', { 'accept-language': 'en', cookie: 'tnk.i18n_savedLocale=ru' });
@@ -234,7 +234,7 @@ describe('pages', () => {
     expect(prefixed.statusCode).toBe(404);
   });
 
-  it('keeps the language of every other address', async () => {
+  it('keep the language of every other URL', async () => {
     const english = { 'accept-language': 'en', cookie: 'tnk.i18n_savedLocale=en' };
     for (const url of ['/music/catalog', '/en', '/en/music/catalog', '/nothing']) {
       const response = await get(url, english);

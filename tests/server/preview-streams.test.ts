@@ -17,7 +17,7 @@ const size = 1_000_003;
 const content = Uint8Array.from({ length: size }, (_, index) => (index * 31 + (index >> 8)) % 251);
 const base = '/api/music/tracks/variations/file-preview';
 
-describe('streams of previews over HTTP', () => {
+describe('preview streams over HTTP', () => {
   let server: TestServer;
   let origin: string;
   let id: number;
@@ -49,7 +49,7 @@ describe('streams of previews over HTTP', () => {
     ['bytes=-100000', size - 100_000, size - 1],
     ['bytes=-99999999', 0, size - 1],
     ['bytes=131071-131072', 131_071, 131_072],
-  ])('responds %s with exactly those bytes', async (range, start, end) => {
+  ])('respond %s with exactly those bytes', async (range, start, end) => {
     const response = await stream({ range });
     expect(response.status).toBe(206);
     expect(response.headers.get('content-range')).toBe(`bytes ${start}-${end}/${size}`);
@@ -59,7 +59,7 @@ describe('streams of previews over HTTP', () => {
     expect((await bytes(response)).equals(slice(start, end))).toBe(true);
   });
 
-  it.each([`bytes=${size}-`, 'bytes=5000000-6000000', 'bytes=-0'])('responds 416 to %s', async (range) => {
+  it.each([`bytes=${size}-`, 'bytes=5000000-6000000', 'bytes=-0'])('respond 416 to %s', async (range) => {
     const response = await stream({ range });
     expect(response.status).toBe(416);
     expect(response.headers.get('content-range')).toBe(`bytes */${size}`);
@@ -67,7 +67,7 @@ describe('streams of previews over HTTP', () => {
   });
 
   it.each([undefined, 'bytes=9-5', 'bytes=x', 'lines=0-5', 'bytes=0-1,3-4'])(
-    'answers the whole file where the range is %j',
+    'respond with the whole file when the range is %j',
     async (range) => {
       const response = await stream(range === undefined ? {} : { range });
       expect(response.status).toBe(200);
@@ -76,13 +76,13 @@ describe('streams of previews over HTTP', () => {
     },
   );
 
-  it('returns the whole file at get-stream for any range', async () => {
+  it('return the whole file at get-stream for any range', async () => {
     const response = await stream({ range: 'bytes=0-9' }, {}, 'get-stream');
     expect(response.status).toBe(200);
     expect(await bytes(response)).toHaveLength(size);
   });
 
-  it('honours If-Range only for the exact ETag', async () => {
+  it('honour If-Range only for the exact ETag', async () => {
     const range = 'bytes=10-19';
     expect((await stream({ range, 'if-range': etag })).status).toBe(206);
     for (const other of ['"another"', `W/${etag}`, 'Wed, 21 Oct 2026 07:28:00 GMT']) {
@@ -92,14 +92,14 @@ describe('streams of previews over HTTP', () => {
     }
   });
 
-  it('ignores an unsatisfiable range with If-Range', async () => {
+  it('ignore an unsatisfiable range with If-Range', async () => {
     const response = await stream({ range: `bytes=${size}-`, 'if-range': '"another"' });
     expect(response.status).toBe(200);
     await response.arrayBuffer();
   });
 
   it.each([() => etag, () => `W/${etag}`, () => `"x", ${etag}`, () => '*'])(
-    'responds 304 to If-None-Match',
+    'respond 304 to If-None-Match',
     async (tag) => {
       const response = await stream({ 'if-none-match': tag(), range: 'bytes=0-9' });
       expect(response.status).toBe(304);
@@ -108,12 +108,12 @@ describe('streams of previews over HTTP', () => {
     },
   );
 
-  it('responds 412 when If-Match names another version', async () => {
+  it('respond 412 when If-Match names another version', async () => {
     expect((await stream({ 'if-match': '"another"' })).status).toBe(412);
     expect((await stream({ 'if-match': etag, range: 'bytes=0-0' })).status).toBe(206);
   });
 
-  it('responds to HEAD as for a whole file, without a body and for any range', async () => {
+  it('respond to HEAD as for a whole file, without a body and for any range', async () => {
     const response = await stream({ range: 'bytes=0-9' }, { method: 'HEAD' });
     expect(response.status).toBe(200);
     expect(response.headers.get('content-length')).toBe(String(size));
@@ -122,7 +122,7 @@ describe('streams of previews over HTTP', () => {
     expect(await response.text()).toBe('');
   });
 
-  it('is never compressed, and cached for ever under its version only', async () => {
+  it('are never compressed, and cached for ever under their version only', async () => {
     const versioned = await fetch(`${origin}${row.preview.mp3?.url}`, { headers: { 'accept-encoding': 'br, gzip' } });
     expect(versioned.headers.get('content-encoding')).toBeNull();
     expect(versioned.headers.get('cache-control')).toBe('public, max-age=31536000, immutable, no-transform');
@@ -134,7 +134,7 @@ describe('streams of previews over HTTP', () => {
     }
   });
 
-  it('closes the file of a client that disconnects', async () => {
+  it('close the file of a client that disconnects', async () => {
     const openPreviews = () =>
       readdirSync('/proc/self/fd').filter((fd) => {
         try {
@@ -155,7 +155,7 @@ describe('streams of previews over HTTP', () => {
     await vi.waitFor(() => expect(openPreviews()).toEqual([]), { timeout: 5000 });
   });
 
-  it('describes a preview with its seek table, cached under its version', async () => {
+  it('have a description with a seek table, cached under its version', async () => {
     const response = await fetch(`${origin}${row.info}`);
     expect(response.headers.get('cache-control')).toContain('immutable');
     const { data } = (await response.json()) as { data: unknown };
@@ -165,7 +165,7 @@ describe('streams of previews over HTTP', () => {
     expect(info.formats.webm).toBeNull();
   });
 
-  it('lists the digests of all blocks, also for earlier imports', async () => {
+  it('list the digests of all blocks, also for earlier imports', async () => {
     const stored = () =>
       server.context.db.selectFrom('previews').select('digests').where('etag', '=', etag).executeTakeFirstOrThrow();
     const expected = Array.from({ length: Math.ceil(size / 50_000) }, (_, index) =>
@@ -184,14 +184,14 @@ describe('streams of previews over HTTP', () => {
     }
   });
 
-  it('returns the waveform as stored', async () => {
+  it('have the waveform as stored', async () => {
     const { data } = (await (await fetch(`${origin}${row.waveform}`)).json()) as { data: unknown };
     const drawn = waveform.parse(data);
     expect(drawn.points).toBe(100);
     expect([...new Int8Array(Buffer.from(drawn.data, 'base64')).slice(0, 6)]).toEqual([0, 0, -1, 1, -2, 2]);
   });
 
-  it('changes the version of the description when a format is added', async () => {
+  it('get a new version of the description when a format is added', async () => {
     const webm = await storePreview(server.context, 'long', Buffer.from('webm bytes'), 'webm');
     await server.context.writer.preview({ variationUid: 'long-main' }, webm);
     const list = (await (await fetch(`${origin}/api/music/tracks/list`)).json()) as { data: Row[] };
@@ -205,13 +205,13 @@ describe('streams of previews over HTTP', () => {
     });
   });
 
-  it('streams stems at their own URL', async () => {
+  it('of stems have their own URL', async () => {
     const stem = await addStem(server.context, { trackUid: 'long', uid: 'drums', content: Buffer.from('drums') });
     const response = await fetch(`${origin}/api/music/tracks/stems/file-preview/get-stream-partial?id=${stem}`);
     expect(await response.text()).toBe('drums');
   });
 
-  it('prepares a missing format with priority, and waits for it', async () => {
+  it('prepare a missing format with priority, and wait for it', async () => {
     const { variationId } = await addTrack(server.context, { uid: 'later' });
     const url = `${origin}${base}/get-stream-partial?id=${variationId}&format=webm`;
     expect((await fetch(url)).status).toBe(404);
@@ -228,7 +228,7 @@ describe('streams of previews over HTTP', () => {
     expect(requested).toEqual(['later-main webm']);
   });
 
-  it('responds 404 with a message where the file is gone from the disk, or cut short', async () => {
+  it('respond 404 with a message when the file is missing or truncated', async () => {
     const { variationId } = await addTrack(server.context, { uid: 'lost', content: Buffer.from('0123456789') });
     const file = path.join(server.dataDir, 'files/previews/lost-main.mp3');
     expect(statSync(file).size).toBe(10);

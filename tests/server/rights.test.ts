@@ -40,7 +40,7 @@ const tags = {
   wrong: { TITLE: 'Wrong', ISRC: 'USRC1760783', ISWC: 'T-034.524.680-2', LYRICIST: 'Somebody' },
 };
 
-describeOnBoth('codes and credits, from a folder of recordings', (database) => {
+describeOnBoth('codes and credits of an imported folder', (database) => {
   let server: TestServer;
   let location: string;
   let folder: string;
@@ -94,7 +94,7 @@ describeOnBoth('codes and credits, from a folder of recordings', (database) => {
     return parse<Record<string, string>>(bytes, { bom: true, columns: true })[0];
   };
 
-  it.runIf(hasFfmpeg)('go from tags to the cue sheet, to files and to reports', async () => {
+  it.runIf(hasFfmpeg)('appear in the cue sheet, in files and in reports', async () => {
     await tagged('music/Альбом/Песня/main.flac', 1, tags.main);
     await tagged('music/Альбом/Песня/versions/No Drums.flac', 2, tags.version);
     await tagged('music/Альбом/Песня/stems/Bass.flac', 3, tags.stem);
@@ -208,7 +208,7 @@ describeOnBoth('codes and credits, from a folder of recordings', (database) => {
     ]);
   });
 
-  it('are the table’s where it has them, a row each, and another import brings them up to date', async () => {
+  it('come from the table when it has them, a row each, and are updated by another import', async () => {
     await put('music/Сад/main.wav', recording(6));
     await put('music/Сад/versions/Loop.wav', recording(7));
     const table = (isrc: string) =>

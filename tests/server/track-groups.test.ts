@@ -84,7 +84,7 @@ describeOnBoth('track groups', (database) => {
   });
   afterAll(() => server.close());
 
-  it('lists only what has a track to hear', async () => {
+  it('are listed only with a playable track', async () => {
     expect(await listed('music/labels/list')).toEqual(['north']);
     expect(await listed('music/playlists/list')).toEqual(['later', 'evening']);
     expect((await listed('music/albums/list')).toSorted()).toEqual(['fire', 'ice', 'undated']);
@@ -92,17 +92,17 @@ describeOnBoth('track groups', (database) => {
     expect(await listed('sound/collections/list')).toEqual(['house']);
   });
 
-  it('puts the newest albums first and those of unknown date last', async () => {
+  it('are sorted by date, albums of unknown date last', async () => {
     expect(await listed('music/albums/list')).toEqual(['fire', 'ice', 'undated']);
   });
 
-  it('knows authors by the family their tracks belong to, in the order of their names in the language', async () => {
+  it('of authors belong to the families of their tracks, in the order of their names in the language', async () => {
     expect(await listed('music/authors/list')).toEqual(['5nizza', 'elkina', 'kim']);
     expect(await listed('music/authors/list', 'en')).toEqual(['5nizza', 'kim', 'elkina']);
     expect(await listed('sound/authors/list')).toEqual(['kim', 'recordist']);
   });
 
-  it('tells an album with its label, authors, genres, counts and picture', async () => {
+  it('of an album have label, authors, genres, counts and picture', async () => {
     const id = await idOf('music/albums', 'ice');
     const { data } = await get(`music/albums/detail?id=${id}`, one(album));
     expect(data).toMatchObject({
@@ -120,7 +120,7 @@ describeOnBoth('track groups', (database) => {
     expect((await get('music/albums/list', list(album))).data[1]).toEqual(data);
   });
 
-  it('counts the albums of labels and authors and the libraries of authors of sounds', async () => {
+  it('count the albums of labels and authors and the libraries of authors of sounds', async () => {
     const labels = await get('music/labels/list', list(label));
     expect(labels.data[0]).toMatchObject({
       albums_counter: 1,
@@ -136,7 +136,7 @@ describeOnBoth('track groups', (database) => {
     expect(libraries.data[0]?.authors.map(({ name }) => name.en)).toEqual(['Yurin', 'Kim']);
   });
 
-  it('leads from a label and an author to their albums, and from an author to their libraries', async () => {
+  it('lead from a label and an author to their albums, and from an author to their libraries', async () => {
     const north = await idOf('music/labels', 'north');
     expect(await listed(`music/albums/list?label_id=${north}`)).toEqual(['ice']);
     const elkina = await idOf('music/authors', 'elkina');
@@ -146,7 +146,7 @@ describeOnBoth('track groups', (database) => {
     expect(await listed(`sound/libraries/list?author_id=${elkina}`)).toEqual([]);
   });
 
-  it('counts first letters in both alphabets, and finds authors by them', async () => {
+  it('count first letters in both alphabets, and find authors by them', async () => {
     const { data } = await get('music/authors/letters-list', z.object({ data: z.array(authorLetter) }));
     expect(data).toEqual([
       { letter: 'Е', alphabet: 'ru', count: 1 },
@@ -169,12 +169,12 @@ describeOnBoth('track groups', (database) => {
     expect(authors.data[0]?.letter).toEqual({ ru: 'К', en: 'K' });
   });
 
-  it('keeps the A-list in the order of the editors, without those who have nothing to hear', async () => {
+  it('have the A-list in its editorial order, without authors who have no playable track', async () => {
     expect(await listed('music/authors/a-list')).toEqual(['kim', 'elkina']);
     expect(await listed('sound/authors/a-list')).toEqual(['kim']);
   });
 
-  it('leaves a mark of the A-list alone until it is taken away', async () => {
+  it('keep the A-list mark of an author until it is removed', async () => {
     const { writer } = server.context;
     await writer.author({ uid: 'elkina', name: { ru: 'Ёлкина', en: 'Yolkina' } });
     expect(await listed('music/authors/a-list')).toEqual(['kim', 'elkina']);
@@ -208,18 +208,18 @@ describeOnBoth('track groups', (database) => {
     ['music/authors', 'хаус', []],
     ['music/playlists', 'вечре', ['evening']],
     ['music/albums', '\u0000 🙂 " \\', []],
-  ])('finds in %s by %j', async (resource, words, uids) => {
+  ])('are found in %s by %j', async (resource, words, uids) => {
     expect(await listed(`${resource}/list?search_string=${encodeURIComponent(words)}`)).toEqual(uids);
   });
 
-  it('finds a thing by its new name once it is renamed', async () => {
+  it('are found by a new name after a rename', async () => {
     const { writer } = server.context;
     await writer.library({ uid: 'doors', name: { ru: 'Ворота', en: 'Gates' } });
     expect(await listed('sound/libraries/list?search_string=gates')).toEqual(['doors']);
     expect(await listed('sound/libraries/list?search_string=doors')).toEqual([]);
   });
 
-  it('has 20 on a page, and 10 labels', async () => {
+  it('have 20 on a page, and labels 10', async () => {
     for (const [resource, perPage] of [
       ['music/albums/list', 20],
       ['music/playlists/list', 20],
@@ -233,7 +233,7 @@ describeOnBoth('track groups', (database) => {
     }
   });
 
-  it('pages, and answers a page past the last with nothing and the same total', async () => {
+  it('have pages, with no rows and the same total past the last', async () => {
     expect(await listed('music/albums/list?per_page=1&page=2')).toEqual(['ice']);
     const past = await get('music/albums/list?page=1000000000', list(trackGroup));
     expect(past).toEqual({ data: [], meta: { page: 1_000_000_000, per_page: 20, total: 3, last_page: 1 } });
@@ -251,13 +251,13 @@ describeOnBoth('track groups', (database) => {
     ['music/authors/list?letter=KK', 'letter'],
     ['music/authors/list?letter=%25', 'letter'],
     [`music/labels/list?search_string=${'x'.repeat(10_000)}`, 'search_string'],
-  ])('responds 422 to %s', async (path, key) => {
+  ])('respond 422 to %s', async (path, key) => {
     const response = await request(path);
     expect(response.statusCode).toBe(422);
     expect(Object.keys(response.json<{ errors: Record<string, string[]> }>().errors)).toEqual([key]);
   });
 
-  it("lists the tracks of each, a playlist's in the order of its editor", async () => {
+  it('list the tracks of each, a playlist in its editorial order', async () => {
     const titles = async (resource: string, uid: string, owner: string, more = '') =>
       listed(`${resource}/tracks/list?${owner}=${await idOf(resource, uid)}${more}`);
     const byName = '&sort=name_asc';
@@ -273,14 +273,14 @@ describeOnBoth('track groups', (database) => {
     expect(await titles('music/albums', 'ice', 'album_id', '&search_string=ash')).toEqual([]);
   });
 
-  it('has 10 tracks on a page and takes the filters of its family', async () => {
+  it('have 10 tracks on a page and the filters of their family', async () => {
     const id = await idOf('music/albums', 'ice');
     const { data, meta } = await get(`music/albums/tracks/list?album_id=${id}&duration_to=100`, list(row));
     expect(data.map(({ uid }) => uid)).toEqual(['frost']);
     expect(meta).toEqual({ page: 1, per_page: 10, total: 1, last_page: 1 });
   });
 
-  it('lists the versions of its tracks as rows of their own', async () => {
+  it('list the versions of their tracks as separate rows', async () => {
     const { context } = server;
     await addVariation(context, { trackUid: 'rain', uid: 'rain-calm', position: 1, duration: 50 });
     for (const [resource, uid, owner] of [
@@ -297,7 +297,7 @@ describeOnBoth('track groups', (database) => {
     }
   });
 
-  it('responds 404 for what is not there, has nothing to hear or belongs to the other family', async () => {
+  it('respond 404 for a missing one, one without playable tracks, and one of the other family', async () => {
     const [recordist, elkina] = [await idOf('sound/authors', 'recordist'), await idOf('music/authors', 'elkina')];
     for (const path of [
       'music/albums/detail?id=999999',

@@ -67,7 +67,7 @@ async function unfinished(bytes = content.length): Promise<RawRequest> {
 }
 
 describe('many unfinished uploads', () => {
-  it('are received six at a time from one network, on the disk and not in memory', async () => {
+  it('are received six at a time per network, on disk and not in memory', async () => {
     await startWith();
     const first = await Promise.all(Array.from({ length: 6 }, () => unfinished()));
     await filesUnderWay(6);
@@ -87,7 +87,7 @@ describe('many unfinished uploads', () => {
     await openBodies(19);
   });
 
-  it('are refused with 503 where the server receives as many as it may, and received again once one ends', async () => {
+  it('are refused with 503 over the limit of the server, and accepted again once one ends', async () => {
     await startWith({ limits: { maxUploads: 2 } });
     const [first] = await Promise.all([unfinished(10), unfinished(10)]);
     await filesUnderWay(2);
@@ -100,7 +100,7 @@ describe('many unfinished uploads', () => {
     await filesUnderWay(2);
   });
 
-  it('count as tries before their bodies are read', async () => {
+  it('count as attempts before their bodies are read', async () => {
     await startWith();
     for (let count = 0; count < 30; count += 1) {
       const request = await unfinished(1);
@@ -114,7 +114,7 @@ describe('many unfinished uploads', () => {
     expect(await refused.receives('Too many attempts')).toContain('retry-after: 900\r\n');
   });
 
-  it('of guests to an endpoint for signed-in people get 401 before anything is read', async () => {
+  it('of guests to an endpoint for signed-in people get 401 before their bodies are read', async () => {
     await startWith();
     const request = await open();
     await request.send(multipartHead(profilePictureUpdate.path, { 'Content-Length': String(8 * megabyte) }));
@@ -146,7 +146,7 @@ describe('a body that stops arriving', () => {
     await openBodies(0);
   });
 
-  it('ends after half an hour however regularly bytes come', async () => {
+  it('ends after half an hour, even if bytes come regularly', async () => {
     await startWith();
     const request = await unfinished(10);
     await filesUnderWay(1);
@@ -175,14 +175,14 @@ describe('a body that stops arriving', () => {
     await openBodies(0);
   });
 
-  it('of headers alone ends, too', async () => {
+  it('with incomplete headers ends too', async () => {
     await startWith({ limits: { headersMilliseconds: 50, checkMilliseconds: 20 } });
     const request = await open();
     await request.send('POST /api/auth/login HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Slow: ');
     expect(await request.end()).toMatch(/^HTTP\/1\.1 408 /);
   });
 
-  it('leaves its slot to others', async () => {
+  it('frees its slot', async () => {
     await startWith({ limits: { maxUploadsOfNetwork: 1 } });
     const first = await unfinished(10);
     await filesUnderWay(1);
@@ -200,7 +200,7 @@ async function arrived(): Promise<void> {
   for (let turns = 0; turns < 20; turns += 1) await new Promise((resolve) => setImmediate(resolve));
 }
 
-describe('a body of hostile shape', () => {
+describe('a malicious body', () => {
   /** Sends a whole body and resolves with the response. */
   async function send(body: string | Uint8Array, headers: Record<string, string> = {}) {
     const request = await open();
@@ -239,7 +239,7 @@ describe('a body of hostile shape', () => {
     ['with a file in another field', `${formFields}${filePart('other')}one${end}`, 422, 'This field is not accepted'],
     ['with a file of no bytes', `${formFields}${filePart('file')}${end}`, 422, 'The file is empty'],
     ['that begins with a megabyte of nothing', `${'n'.repeat(megabyte)}${end}`, 422, 'Please fill in this field'],
-  ])('%s is answered and leaves nothing', async (_, body, status, message) => {
+  ])('%s gets a response and leaves no file', async (_, body, status, message) => {
     await startWith();
     const response = await send(body);
     expect(response.slice(0, 12)).toBe(`HTTP/1.1 ${status}`);
@@ -247,7 +247,7 @@ describe('a body of hostile shape', () => {
     expect(await filesOnDisk()).toBe(0);
   });
 
-  it('over the limit is refused by its announced length, before it is read', async () => {
+  it('over the limit is refused by its Content-Length, before it is read', async () => {
     await startWith();
     const request = await open();
     await request.send(multipartHead(feedback, { 'Content-Length': String(5000 * megabyte) }));
@@ -255,7 +255,7 @@ describe('a body of hostile shape', () => {
     expect(await filesOnDisk()).toBe(0);
   });
 
-  it('over the limit in the middle is refused at once, its sender gets the response, and the rest is discarded', async () => {
+  it('over the limit midway is refused immediately, its sender gets the response, and the rest is discarded', async () => {
     await startWith();
     const request = await open();
     await request.send(multipartHead(feedback, { 'Transfer-Encoding': 'chunked' }));
@@ -275,7 +275,7 @@ describe('a body of hostile shape', () => {
     expect(responses.match(/HTTP\/1\.1 \d{3}/g)).toEqual(['HTTP/1.1 413', 'HTTP/1.1 200']);
   });
 
-  it('that goes on for long after its refusal loses the connection', async () => {
+  it('that continues long after its refusal loses the connection', async () => {
     await startWith();
     const request = await open();
     await request.send(multipartHead(feedback, { 'Content-Length': String(5000 * megabyte) }));
@@ -286,7 +286,7 @@ describe('a body of hostile shape', () => {
     await openBodies(0);
   });
 
-  it('of JSON larger than any form of a guest is refused', async () => {
+  it('of JSON over the size of any form of a guest is refused', async () => {
     await startWith();
     const payload = { ...fields, message: 'm'.repeat(200_000) };
     const { statusCode } = await server.app.inject({ method: 'POST', url: `/api/${feedback}`, payload });
@@ -294,7 +294,7 @@ describe('a body of hostile shape', () => {
   });
 });
 
-it('files of a process that was killed are removed at the next start', async () => {
+it('leaves files of a killed process that are removed at the next start', async () => {
   await startWith();
   const index = path.join(server.dataDir, 'uploads', 'left-behind');
   await writeFile(index, 'half');
@@ -304,7 +304,7 @@ it('files of a process that was killed are removed at the next start', async () 
   await next.close();
 });
 
-it('a picture is taken as before, and nothing of its upload stays', async () => {
+it('does not affect a regular picture, whose upload leaves no file', async () => {
   await startWith();
   const { headers } = await addAccount(server);
   const { default: sharp } = await import('sharp');

@@ -34,7 +34,7 @@ export interface TestAccount {
   id: number;
   email: string;
   token: string;
-  /** What the browser keeps. */
+  /** The cookies of the browser. */
   cookie: string;
   headers: { authorization: string };
 }
@@ -82,7 +82,7 @@ export async function takeMails({ dataDir, app }: TestServer): Promise<Mail[]> {
   return mailsIn(dataDir);
 }
 
-/** The same of a data folder that nobody holds. */
+/** The same for an unlocked data folder. */
 export async function mailsIn(dataDir: string): Promise<Mail[]> {
   const outbox = path.join(dataDir, 'outbox');
   const names = await readdir(outbox).catch(() => []);

@@ -5,7 +5,7 @@ import { chromium } from '@playwright/test';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** What a browser in a container or under root needs, and what keeps it off the network on its own account. */
+/** Arguments for a browser in a container or under root, and against its own network traffic. */
 export const browserArgs = [
   '--no-sandbox',
   '--disable-gpu',

@@ -74,19 +74,19 @@ function open(manifest: readonly ManifestEntry[]) {
 }
 
 describe('installing', () => {
-  test('fetches every file once, those without a hash past the HTTP cache', async () => {
+  test('fetches every file once, bypassing the HTTP cache for those without a hash', async () => {
     await open(first).install();
     expect(fetched.toSorted()).toEqual(['/assets/index-1.js default', '/boot.js reload', '/index.html reload']);
   });
 
-  test('fetches only what has changed since the version before', async () => {
+  test('fetches only what has changed since the previous version', async () => {
     await open(first).install();
     fetched = [];
     await open(second).install();
     expect(fetched.toSorted()).toEqual(['/assets/index-2.js default', '/index.html reload']);
   });
 
-  test('fails as a whole when a file cannot be had, and the version before goes on', async () => {
+  test('fails as a whole when a file cannot be fetched, and the previous version stays active', async () => {
     await open(first).install();
     server = { version: 'two', missing: '/assets/index-2.js' };
     await expect(open(second).install()).rejects.toThrow('/assets/index-2.js answered 404');
@@ -94,7 +94,7 @@ describe('installing', () => {
   });
 });
 
-describe('answering', () => {
+describe('serving', () => {
   test('serves the shell for any page and files by their path, without the network', async () => {
     const files = open(first);
     await files.install();
@@ -105,7 +105,7 @@ describe('answering', () => {
     expect(fetched).toEqual([]);
   });
 
-  test('a version that waits changes nothing for the pages of the one before', async () => {
+  test('a waiting version changes nothing for the pages of the active one', async () => {
     await open(first).install();
     server.version = 'two';
     await open(second).install();
@@ -113,26 +113,26 @@ describe('answering', () => {
     expect(await open(second).show('/')).toBe('/index.html of two');
   });
 
-  test('a file that is not installed is cached from its first use on', async () => {
+  test('a file that is not installed is cached from its first use', async () => {
     const files = open(first);
     await files.get('/assets/font-1.woff2');
     await files.get('/assets/font-1.woff2');
     expect(fetched).toEqual(['/assets/font-1.woff2 as asked']);
   });
 
-  test('what the server has lost is handed on and not stored', async () => {
+  test('an error of the server is passed on and not stored', async () => {
     server.missing = '/assets/old.js';
     expect(await open(first).get('/assets/old.js')).toBe('gone');
     expect(fake.addresses(appCacheName)).toEqual([]);
   });
 
-  test('without anything installed the network answers', async () => {
+  test('requests go to the network when nothing is installed', async () => {
     expect(await open(first).show('/music/catalog')).toBe('/music/catalog of one');
   });
 });
 
-describe('cleaning', () => {
-  test('deletes the files of the version before', async () => {
+describe('the clean-up', () => {
+  test('deletes the files of the previous version', async () => {
     await open(first).install();
     await open(second).install();
     await open(second).clean(false);
@@ -143,7 +143,7 @@ describe('cleaning', () => {
     ]);
   });
 
-  test('leaves the parts that an open page of the version before may still load', async () => {
+  test('keeps the chunks that an open page of the previous version may still load', async () => {
     await open(first).install();
     await open(second).install();
     await open(second).clean(true);
@@ -169,9 +169,9 @@ const everything = async (files: ReturnType<typeof open>) => [
 ];
 const right = ['/index.html of one', '/boot.js of one', '/assets/index-1.js of one'];
 
-describe('a response in the server’s place', () => {
+describe('a foreign response in place of the server’s', () => {
   test.each([1, 2, 3, 4, 5])(
-    '%i of its answers while a version installs are fetched again past the HTTP cache',
+    'is fetched again past the HTTP cache when %i of them arrive during an install',
     async (bad) => {
       server.stranger = (_, count) => (count <= bad ? portal() : undefined);
       const files = open(hashed);
@@ -182,7 +182,7 @@ describe('a response in the server’s place', () => {
     },
   );
 
-  test('keeps a version from being installed where it goes on, and the one before stays as it was', async () => {
+  test('that persists fails the install, and the previous version stays as it was', async () => {
     await open(hashed).install();
     server = { version: 'two', missing: undefined, stranger: portal };
     const next = withHashes(second, 'two');
@@ -196,14 +196,14 @@ describe('a response in the server’s place', () => {
   test.each([
     ['with the type of a script', { 'Content-Type': 'text/javascript' }],
     ['with our mark', { 'Tonika-Origin': '1', 'Content-Type': 'text/javascript' }],
-  ])('is found out by the hash of a file %s', async (_, headers) => {
+  ])('is detected by the hash of a file %s', async (_, headers) => {
     server.stranger = (_, count) => (count <= 3 ? new Response('alert(1)', { headers }) : undefined);
     const files = open(hashed);
     await files.install();
     expect(await everything(files)).toEqual(right);
   });
 
-  test('is never stored as a file that is cached from its first use on', async () => {
+  test('is never stored as a file that is cached from its first use', async () => {
     server.stranger = portal;
     const files = open(hashed);
     await expect(files.get('/assets/font-1.woff2')).rejects.toThrow('somebody else');
@@ -211,13 +211,13 @@ describe('a response in the server’s place', () => {
   });
 });
 
-describe('what an earlier version of this worker has stored wrong', () => {
+describe('a wrong file stored by an earlier version of this worker', () => {
   const poison = async () => {
     const cache = await fake.caches.open(appCacheName);
     for (const key of ['/index.html?rev=r1', '/boot.js?rev=t', '/assets/index-1.js']) await cache.put(key, portal());
   };
 
-  test('is fetched anew by the next install', async () => {
+  test('is fetched again by the next install', async () => {
     await poison();
     const files = open(hashed);
     await files.install();
@@ -225,13 +225,13 @@ describe('what an earlier version of this worker has stored wrong', () => {
     expect(await everything(files)).toEqual(right);
   });
 
-  test('is replaced at its first use: the shell at once, a file by the next load', async () => {
+  test('is replaced at its first use: the shell immediately, a file by the next load', async () => {
     await poison();
     expect(await open(hashed).show('/')).toBe('/ of one');
     expect(await everything(open(hashed))).toEqual(right);
   });
 
-  test('is replaced at once where a page stands for a file, at the next load where only the hash tells', async () => {
+  test('is replaced immediately when a page stands for a file, and at the next load when only the hash differs', async () => {
     await poison();
     expect(await open(hashed).get('/assets/index-1.js')).toBe('/assets/index-1.js of one');
     await poison();
@@ -240,7 +240,7 @@ describe('what an earlier version of this worker has stored wrong', () => {
     expect(await everything(files)).toEqual(right);
   });
 
-  test('is dropped among the files that are cached from their first use on', async () => {
+  test('is deleted from the files that are cached from their first use', async () => {
     const cache = await fake.caches.open(appCacheName);
     await cache.put('/assets/font-1.woff2', portal());
     await cache.put('/assets/font-2.woff2', portal());
@@ -253,7 +253,7 @@ describe('what an earlier version of this worker has stored wrong', () => {
 });
 
 describe('files that are deleted under a running worker', () => {
-  test('are installed again when one is used, and when a page says that it is there', async () => {
+  test('are installed again when one is used, and when a page reports that it is open', async () => {
     const files = open(hashed);
     await files.install();
     fake.clear(appCacheName);
@@ -267,7 +267,7 @@ describe('files that are deleted under a running worker', () => {
     expect(await everything(files)).toEqual(right);
   });
 
-  test('are requested again a minute after they could not be had, not with every file that is used', async () => {
+  test('are requested again a minute after a failure, not with every use', async () => {
     const files = open(hashed);
     await files.install();
     fake.clear(appCacheName);

@@ -40,7 +40,7 @@ const part = (start: number, end: number) => content.slice(start, end);
 const hold = (start: number, end: number) => store.put(file, version, start, part(start, end));
 
 describe('with nothing stored', () => {
-  test('passes a range on as it was asked and stores what comes', async () => {
+  test('passes a range on as requested and stores the response', async () => {
     const response = await fetchSound({ Range: 'bytes=100-9999', Authorization: 'Bearer t' });
     expect(response.status).toBe(206);
     expect(response.headers.get('Content-Range')).toBe(`bytes 100-9999/${size}`);
@@ -51,7 +51,7 @@ describe('with nothing stored', () => {
     expect(await store.read(file, { start: 100, end: 10_000 })).toEqual(part(100, 10_000));
   });
 
-  test('stores a whole file, and a file asked for by its last bytes', async () => {
+  test('stores a whole file, and a file requested by a suffix range', async () => {
     expect(await bytes(await fetchSound({ Range: 'bytes=-500' }))).toEqual(part(size - 500, size));
     await settled();
     expect(await missingOf(store, file, { start: 0, end: size })).toEqual([{ start: 0, end: size - 500 }]);
@@ -63,7 +63,7 @@ describe('with nothing stored', () => {
     expect(await missingOf(store, file, { start: 0, end: size })).toEqual([]);
   });
 
-  test('hands a refusal on as it is', async () => {
+  test('passes an error on unchanged', async () => {
     server.state.status = 404;
     const response = await fetchSound({ Range: 'bytes=0-99' });
     expect(response.status).toBe(404);
@@ -72,7 +72,7 @@ describe('with nothing stored', () => {
 });
 
 describe('with a part stored', () => {
-  test('answers what is stored without the network', async () => {
+  test('serves stored bytes without the network', async () => {
     await hold(0, 10_000);
     await server.close();
     const response = await fetchSound({ Range: 'bytes=500-999' });
@@ -86,7 +86,7 @@ describe('with a part stored', () => {
     server = await serveFile(content);
   });
 
-  test('fetches the missing bytes only, each once, with the token and the version', async () => {
+  test('fetches only the missing bytes, each once, with the token and the version', async () => {
     await hold(5_000, 10_000);
     await hold(20_000, 30_000);
     const response = await fetchSound({ Range: 'bytes=0-39999', Authorization: 'Bearer t' });
@@ -114,7 +114,7 @@ describe('with a part stored', () => {
     expect(past.headers.get('Content-Range')).toBe(`bytes */${size}`);
   });
 
-  test('gives up the stored bytes when the server has another version', async () => {
+  test('discards the stored bytes when the server has another version', async () => {
     await hold(0, 10_000);
     const changed = content.map((byte) => byte ^ 1);
     Object.assign(server.state, { etag: '"two"', content: changed });
@@ -125,7 +125,7 @@ describe('with a part stored', () => {
     expect(await missingOf(store, file, { start: 0, end: 10_000 })).toEqual([{ start: 0, end: 10_000 }]);
   });
 
-  test('breaks off and forgets when a later part turns out to be another version', async () => {
+  test('aborts and discards when a later part belongs to another version', async () => {
     await hold(0, 10_000);
     server.state.etag = '"two"';
     const response = await fetchSound({ Range: 'bytes=0-19999' });
@@ -134,7 +134,7 @@ describe('with a part stored', () => {
     expect(await store.match(file)).toBeUndefined();
   });
 
-  test('asks the server when the request wants another version', async () => {
+  test('asks the server when the request names another version', async () => {
     await hold(0, size);
     expect((await fetchSound({ Range: 'bytes=0-9', 'If-Range': '"two"' })).status).toBe(200);
     expect(server.seen).toHaveLength(1);
@@ -142,7 +142,7 @@ describe('with a part stored', () => {
     expect(server.seen).toHaveLength(1);
   });
 
-  test('fetches what the browser has dropped in spite of the record', async () => {
+  test('fetches bytes that the browser has evicted despite their record', async () => {
     await hold(0, 10_000);
     fake.lose('tonika-sound-v1', fake.addresses('tonika-sound-v1')[0] ?? '');
     expect(await bytes(await fetchSound({ Range: 'bytes=0-9999' }))).toEqual(part(0, 10_000));
@@ -151,7 +151,7 @@ describe('with a part stored', () => {
   });
 });
 
-test('the endpoint for whole files gets the missing bytes from the endpoint for ranges', async () => {
+test('fills the gaps of a whole-file request from the range endpoint', async () => {
   await hold(0, 10_000);
   const response = await fetchSound({}, 'get-stream');
   expect(response.status).toBe(200);
@@ -165,15 +165,15 @@ test('the endpoint for whole files gets the missing bytes from the endpoint for 
   expect(await bytes(ranged)).toEqual(content);
 });
 
-describe('a bad line', () => {
-  test('keeps what a cut response had brought, before the reader learns of the cut', async () => {
+describe('a poor connection', () => {
+  test('stores the bytes of a cut response before the reader sees the cut', async () => {
     server.state.cutAfter = 3_000;
     const response = await fetchSound({ Range: 'bytes=0-9999' });
     await expect(bytes(response)).rejects.toThrow('terminated');
     expect(await missingOf(store, file, { start: 0, end: 10_000 })).toEqual([{ start: 3_000, end: 10_000 }]);
   });
 
-  test('cut again and again, every byte is still fetched once', async () => {
+  test('cut repeatedly, every byte is still fetched once', async () => {
     server.state.cutAfter = 7_000;
     let received = new Uint8Array();
     for (let tries = 0; received.length < size && tries < 10; tries += 1) {
@@ -185,7 +185,7 @@ describe('a bad line', () => {
     expect(server.sent.bytes).toBe(size);
   });
 
-  test('keeps what an aborted request had brought', async () => {
+  test('stores the bytes of an aborted request', async () => {
     const response = await fetchSound({ Range: 'bytes=0-39999' });
     const reader = response.body?.getReader();
     const first = await reader?.read();
@@ -196,7 +196,7 @@ describe('a bad line', () => {
     expect(cached?.spans[0]?.end).toBeGreaterThanOrEqual(first?.value?.length ?? Infinity);
   });
 
-  test('without a network what is stored plays up to its end and then breaks off', async () => {
+  test('without a network, stored bytes play up to their end and then the response breaks off', async () => {
     await hold(0, 10_000);
     await server.close();
     const response = await fetchSound({ Range: 'bytes=0-19999' });
@@ -206,7 +206,7 @@ describe('a bad line', () => {
     server = await serveFile(content);
   });
 
-  test('without a network what is not stored is a network failure', async () => {
+  test('without a network, bytes that are not stored are a network failure', async () => {
     await server.close();
     await expect(fetchSound({ Range: 'bytes=0-99' })).rejects.toThrow('the network failed');
     server = await serveFile(content);
@@ -221,20 +221,20 @@ describe('a bad line', () => {
 test.each([
   ['several ranges', { Range: 'bytes=0-1,5-9' }],
   ['a cache check', { 'If-None-Match': '"one"' }],
-])('%s go to the server although all is held', async (_, headers) => {
+])('%s go to the server although all bytes are stored', async (_, headers) => {
   await hold(0, size);
   await (await fetchSound(headers)).arrayBuffer();
   expect(server.seen).toHaveLength(1);
 });
 
-test('a response with a weak ETag is handed on and not stored', async () => {
+test('a response with a weak ETag is passed on and not stored', async () => {
   server.state.etag = 'W/"one"';
   expect(await bytes(await fetchSound({ Range: 'bytes=0-99' }))).toEqual(part(0, 100));
   await settled();
   expect(await store.match(file)).toBeUndefined();
 });
 
-describe('a response in the server’s place', () => {
+describe('a foreign response in place of the server’s', () => {
   const portal = async () => {
     const html = new TextEncoder().encode(`<!doctype html>${'<p>Sign in</p>'.repeat(100)}`);
     const stream = new ReadableStream({
@@ -253,20 +253,20 @@ describe('a response in the server’s place', () => {
       finish: (one) => void work.push(one),
     });
 
-  test('gets nothing stored, whatever its headers say', async () => {
+  test('is not stored, whatever its headers', async () => {
     for (const headers of [{}, { Range: 'bytes=0-499' }]) await (await requestPortal(headers)).text();
     await settled();
     expect(await store.match(file)).toBeUndefined();
   });
 
-  test('does not end what is stored', async () => {
+  test('does not delete what is stored', async () => {
     await hold(1_000, 2_000);
     await (await requestPortal({ Range: 'bytes=0-1999' })).text();
     await settled();
     expect(await store.read(file, { start: 1_000, end: 2_000 })).toEqual(part(1_000, 2_000));
   });
 
-  test('gets no sound stored under another type, and none without the mark unless its ETag is the version', async () => {
+  test('is not stored under another type, nor without the mark unless its ETag is the version', async () => {
     server.state.mime = 'text/plain';
     await bytes(await fetchSound({ Range: 'bytes=0-499' }));
     server.state.mime = 'audio/mpeg';

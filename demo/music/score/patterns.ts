@@ -83,7 +83,7 @@ function spanAt(spans: readonly ChordSpan[], beat: number): number {
   return Math.max(0, index);
 }
 
-/** The voicings of a progression, each moving least from the one before. */
+/** The voicings of a progression, each with the least movement from the previous one. */
 function voicings(spans: readonly ChordSpan[], settings: VoicingSettings): number[][] {
   const list: number[][] = [];
   for (const span of spans) list.push(voice(span.chord, settings, list.at(-1)));
@@ -112,7 +112,7 @@ export function comp(
   });
 }
 
-/** Holds each chord of a section for as long as it lasts: pads, strings, choirs. */
+/** Sustains each chord of a section for its whole length: pads, strings, choirs. */
 export function hold(part: Part, spans: readonly ChordSpan[], settings: CompSettings = {}): void {
   const { velocity = 0.55, gate = 1 } = settings;
   const stacks = voicings(spans, settings);
@@ -162,7 +162,7 @@ export function bassline(
   });
 }
 
-/** Breaks chords: each digit is the nth note of the chord from below, going on in the octaves above. */
+/** Arpeggiates chords: each digit is the nth note of the chord from below, continued in the octaves above. */
 export function arpeggio(
   song: Song,
   part: Part,
@@ -189,11 +189,11 @@ export interface TunePlay {
   gate?: number;
   /** Semitones. */
   transpose?: number;
-  /** Beat of the song after which nothing is played; the end of the section in which the tune starts where absent. */
+  /** Beat of the song after which nothing is played; by default the end of the section in which the tune starts. */
   until?: number;
 }
 
-/** Plays a written tune from a beat on; the ends of phrases are softer. Answers the beats it takes. */
+/** Plays a written tune from a beat on; the ends of phrases are softer. Returns its length in beats. */
 export function playTune(song: Song, part: Part, beat: number, text: string, play: TunePlay = {}): number {
   const { octave = 4, unit = 1, velocity = 0.7, gate = 0.95, transpose = 0 } = play;
   const section = song.sections.findLast((candidate) => candidate.beat <= beat + 1e-6);

@@ -24,7 +24,10 @@ interface Block {
   content: Uint8Array;
 }
 
-/** The comments of a FLAC file, in the names that players know (xiph.org, Vorbis comment field recommendations). */
+/**
+ * The comments of a FLAC file, with the field names that players read (xiph.org, Vorbis comment field
+ * recommendations).
+ */
 export function vorbisComments(facts: FileFacts): [string, string][] {
   const { row, catId, licenceUrl } = facts;
   const said = describeFile(facts);
@@ -51,7 +54,7 @@ export function vorbisComments(facts: FileFacts): [string, string][] {
 }
 
 /**
- * The head of a FLAC file with our own metadata in place of what it had; the sound follows from `soundStart` of the file.
+ * The head of a FLAC file with our metadata in place of its own; the sound follows from `soundStart` of the file.
  *
  * @param head of the file, as `flacBlocks` reads it
  */
@@ -92,10 +95,11 @@ function pictureBlock({ bytes, side }: { bytes: Uint8Array; side: number }): Buf
   ]);
 }
 
+/** The metadata blocks of a FLAC file that stay, and where its sound starts. */
 export interface FlacHead {
-  /** What describes the sound itself: it stays. */
+  /** Blocks that describe the sound itself: they stay. */
   preserved: Block[];
-  /** Where the sound begins in the file. */
+  /** The offset of the sound in the file. */
   soundStart: number;
 }
 

@@ -3,12 +3,12 @@ import type { FileFacts } from '../file-facts.ts';
 
 const utf8 = 3;
 const frontCover = 3;
-/** Room to edit in place. */
+/** Padding for edits in place. */
 const padding = 512;
 
 const text = (value: string) => Buffer.from(value, 'utf8');
 
-/** Seven bits a byte, so that no part of the tag looks like sound. */
+/** Seven bits a byte (synchsafe), so that no part of the tag looks like sound. */
 function synchsafe(size: number): Buffer {
   return Buffer.from([(size >> 21) & 0x7f, (size >> 14) & 0x7f, (size >> 7) & 0x7f, size & 0x7f]);
 }
@@ -17,7 +17,7 @@ function frame(id: string, content: Uint8Array): Buffer {
   return Buffer.concat([text(id), synchsafe(content.length), Buffer.from([0, 0]), content]);
 }
 
-/** Several values of one frame stand behind each other with a zero between (ID3v2.4). */
+/** Several values of one frame are separated by a zero (ID3v2.4). */
 const words = (id: string, ...values: (string | undefined)[]) => {
   const said = values.filter((value) => value !== undefined && value !== '');
   return said.length === 0 ? undefined : frame(id, Buffer.concat([Buffer.from([utf8]), text(said.join('\0'))]));
@@ -51,7 +51,7 @@ export function id3Tag(facts: FileFacts): Buffer {
     ownWords('CatID', catId),
     ownWords('ISWC', said.iswc),
     ownWords('LABEL', said.label === said.publisher ? undefined : said.label),
-    // Addresses are Latin-1 and have no byte that says so.
+    // URLs are Latin-1 and have no encoding byte.
     frame('WCOP', Buffer.from(licenceUrl, 'latin1')),
     frame('UFID', Buffer.concat([text('https://tonika\0'), text(row.uid).subarray(0, 64)])),
     cover &&

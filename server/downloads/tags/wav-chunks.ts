@@ -7,13 +7,13 @@ import type { FileFacts, Loudness } from '../file-facts.ts';
 const pcm = 1;
 const ieeeFloat = 3;
 const extensible = 0xfffe;
-/** The tail of the identifiers of sound formats (KSDATAFORMAT_SUBTYPE). */
+/** The tail of the GUIDs of sound formats (KSDATAFORMAT_SUBTYPE). */
 const subFormat = Buffer.from('000000001000800000aa00389b71', 'hex');
 const bextSize = 602;
-/** What a RIFF size can say; longer files are RF64 (EBU Tech 3306). */
+/** The maximum of a RIFF size; longer files are RF64 (EBU Tech 3306). */
 const maxBytes = 0xffff_ffff;
 
-/** A chunk with its padding: chunks begin at even bytes. */
+/** A chunk with its padding: chunks start at even offsets. */
 export function chunk(id: string, content: Uint8Array): Buffer {
   const head = Buffer.alloc(8);
   head.write(id, 'latin1');
@@ -21,7 +21,7 @@ export function chunk(id: string, content: Uint8Array): Buffer {
   return Buffer.concat([head, content, Buffer.alloc(content.length % 2)]);
 }
 
-/** How the samples lie, as the master has them. */
+/** The format of the samples, as in the master. */
 function formatChunk({ sampleRate, channels, bits, float, bitDepth, channelMask }: WavFormat): Buffer {
   const isPlain = channels <= 2 && channelMask === 0 && bitDepth === bits;
   const content = Buffer.alloc(isPlain ? 16 : 40);
@@ -44,8 +44,8 @@ function formatChunk({ sampleRate, channels, bits, float, bitDepth, channelMask 
 }
 
 /**
- * The Broadcast Wave chunk, version 2 (EBU Tech 3285): its texts are ASCII, so that other letters are spelled in Latin
- * ones; the iXML chunk has them as they are.
+ * The Broadcast Wave chunk, version 2 (EBU Tech 3285). Its texts are ASCII, so that other letters are transliterated;
+ * the iXML chunk has them unchanged.
  */
 export function bextChunk({ row, catId }: FileFacts, { integrated, truePeak }: Loudness): Buffer {
   const content = Buffer.alloc(bextSize);
@@ -63,7 +63,7 @@ export function bextChunk({ row, catId }: FileFacts, { integrated, truePeak }: L
   ascii(row.created_at.slice(0, 10), 320, 10);
   ascii(row.created_at.slice(11, 19), 330, 8);
   content.writeUInt16LE(2, 346);
-  // Hundredths; 0x7fff says that it is not known.
+  // Hundredths; 0x7fff means unknown.
   const hundredths = (value: number | null) =>
     value === null ? 0x7fff : Math.max(-9999, Math.min(9999, Math.round(value * 100)));
   content.writeInt16LE(hundredths(integrated), 412);
@@ -75,13 +75,13 @@ export function bextChunk({ row, catId }: FileFacts, { integrated, truePeak }: L
 }
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-/** What XML 1.0 takes: control characters are not even allowed escaped. */
+/** Characters that XML 1.0 allows: control characters are forbidden even escaped. */
 const xml = (value: string) =>
   value
     .replaceAll(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
     .replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 
-/** iXML (ixml.info) with the ASWG's fields for libraries of sound and music; UTF-8. */
+/** iXML (ixml.info) with the fields of the ASWG for libraries of sound and music; UTF-8. */
 export function ixmlChunk(facts: FileFacts): Buffer {
   const { row, catId, licenceUrl } = facts;
   const said = describeFile(facts);
@@ -121,7 +121,10 @@ export function ixmlChunk(facts: FileFacts): Buffer {
   return chunk('iXML', Buffer.from(document, 'utf8'));
 }
 
-/** The code of the recording where broadcasters look for it: an EBUCore document in an axml chunk (EBU Tech 3352). */
+/**
+ * The code of the recording in the field that broadcasters read: an EBUCore document in an axml chunk (EBU Tech
+ * 3352).
+ */
 export function axmlChunk(isrc: string): Buffer {
   const namespaces = 'xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:ebucore="urn:ebu:metadata-schema:ebuCore_2012"';
   const kind =
@@ -135,7 +138,7 @@ export function axmlChunk(isrc: string): Buffer {
 }
 
 /**
- * What stands before the sound of a WAV file, its data chunk's head last.
+ * The bytes before the sound of a WAV file, ending with the header of its data chunk.
  *
  * @param chunks between the format and the sound
  * @param after bytes that follow the sound and its padding

@@ -88,7 +88,11 @@ function mean(values: readonly number[]): number {
   return sum / values.length;
 }
 
-/** Runs samples from `at` to `end` through both stages; keeps the state. @returns the sum of their squares */
+/**
+ * Filters samples from `at` to `end` through both stages, updating their state.
+ *
+ * @returns the sum of their squares
+ */
 function weightedEnergy(
   samples: Float32Array,
   at: number,

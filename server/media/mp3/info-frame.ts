@@ -1,6 +1,6 @@
 import { frameLength } from './frame.ts';
 
-/** Bytes of the side information of a Layer III frame: the tag stands behind it. */
+/** Bytes of the side information of a Layer III frame: the tag follows it. */
 const sideInformation = { mono: 17, stereo: 32 };
 const hasFrames = 1;
 const hasBytes = 2;

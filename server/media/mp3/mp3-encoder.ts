@@ -16,14 +16,14 @@ interface Mp3Quality {
 const previewQuality: Mp3Quality = { bitrate: 192, presetScale: 0.97 };
 /** Of downloads. */
 export const deliveredQuality: Mp3Quality = { bitrate: 320, presetScale: 1 };
-/** Samples LAME puts before the sound (ENCDELAY); a decoder adds 529 of its own, which `delay` does not count. */
+/** Samples that LAME inserts before the sound (ENCDELAY); a decoder adds 529 more, which `delay` does not include. */
 const encoderDelay = 576;
 /** LAME ends a stream so that a decoder's own delay never swallows sound: at least this many samples after it. */
 const leastPadding = 576;
 /** Frames of one entry of the seek table, 0.1 s. */
 const seekStep = 4;
 
-/** Encoders between two files: each holds its own WebAssembly memory, which the garbage collector is slow to see. */
+/** Idle encoders: each has its own WebAssembly memory, which is garbage-collected late. */
 const idle: Awaited<ReturnType<typeof createMp3Encoder>>[] = [];
 
 /** mp3 at a constant bitrate by LAME: an Info frame, then the sound, with a seek table of every fourth frame. */
@@ -40,7 +40,7 @@ export async function mp3Encoder(
   const scale = blockScaler();
   let head: Uint8Array | undefined;
 
-  /** What LAME hands out lies in its own memory and is copied at once; the Info frame goes before the first of it. */
+  /** LAME's output is in its own memory and is copied immediately; the Info frame precedes it. */
   const take = (coded: Uint8Array): Uint8Array[] => {
     if (coded.length === 0) return [];
     const bytes = coded.slice();

@@ -73,7 +73,7 @@ const downloads = (db: Db, userId: number, filter: HistoryFilter, paged: Paged) 
     const formsOf = ({ content_type_id: type, content_id: id }: (typeof listed)[number]) =>
       forms
         .filter((form) => form.content_type_id === type && form.content_id === id)
-        // Written by our own downloads, which know no other.
+        // Written by our downloads only, which have no other types.
         .map(({ file_type }) => file_type as FileType);
     return {
       items: listed.map((download) =>

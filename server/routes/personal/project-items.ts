@@ -27,12 +27,12 @@ import type { Db } from '../../repositories/database.ts';
 import { findItems } from '../../repositories/project-items.ts';
 import type { ProjectItemRow } from '../../repositories/project-items.ts';
 
-/** What is in projects. */
+/** Items of projects. */
 export function projectItemRoutes(endpoints: Endpoints, { db }: AppContext): void {
   endpoints.json(projectMusic, (apiRequest) => itemsPage(db, 'music', apiRequest));
   endpoints.json(projectSounds, (apiRequest) => itemsPage(db, 'sound', apiRequest));
 
-  // Snapshots are kept before anything refers to them; whether it may is found out in the transaction.
+  // Snapshots are stored before a reference; permissions are checked in the transaction.
   endpoints.post(projectItemAdd, async (apiRequest) => {
     const who = await apiRequest.signedIn();
     await saveSnapshots(db, [apiRequest.body]);
@@ -89,7 +89,7 @@ type Contents = ApiRequest<
   }
 >;
 
-/** A page of one family of a project, by its id for its owner, by its hash for everybody who has it. */
+/** A page of one family of a project, by id for its owner, by hash for readers with the link. */
 async function itemsPage(db: Db, entity: Entity, { query, viewer, signedIn }: Contents) {
   const { project_id: id, project_hash: hash = '' } = query;
   const {

@@ -22,7 +22,7 @@ import { findPresence, findProjects } from '../../repositories/projects.ts';
 /** The default of a list without a page in its query. */
 const maxProjects = 1000;
 
-/** Projects themselves; what is in them: project-items.ts. */
+/** Projects; their items: project-items.ts. */
 export function projectRoutes(endpoints: Endpoints, context: AppContext): void {
   const { db } = context;
   endpoints.post(projectCreate, async (apiRequest) => ({

@@ -33,7 +33,7 @@ const types: Record<ReportFormat, string> = {
   pdf: 'application/pdf',
 };
 
-/** Reports of what was used where, for a production company or a collecting society. */
+/** Reports of used music and sounds, for a production company or a collecting society. */
 export function reportRoutes(app: FastifyInstance, endpoints: Endpoints, { db, config }: AppContext): void {
   app.addHook('onReady', async () => {
     for (const message of await brokenTemplates(config.dataDir)) app.log.error(`a template of reports: ${message}`);
@@ -89,7 +89,7 @@ export function reportRoutes(app: FastifyInstance, endpoints: Endpoints, { db, c
   });
 }
 
-/** @throws HttpError 404, also for what is another person's */
+/** @throws HttpError 404, also for another person's report */
 async function requireReport(db: Db, userId: number, id: number) {
   const report = await reportOf(db, userId, id);
   if (!report) throw notFound();

@@ -7,7 +7,7 @@ import { readMeta, writeMeta } from '../../repositories/meta.ts';
 import type { AppContext } from '../../app-context.ts';
 import { textsOf } from '../../domain/texts.ts';
 
-/** Where the filling stands, in the database's notebook: a start after a crash goes on with it. */
+/** The progress of the filling, in the table `meta`: a start after a crash continues it. */
 const state = 'demo';
 
 /** Draws the progress of the filling; each callback is called at least once. */

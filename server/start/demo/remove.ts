@@ -20,7 +20,10 @@ type RemovalContext = Pick<AdminContext, 'db' | 'writer' | 'store' | 'signal'>;
 
 const input = z.strictObject({});
 
-/** `demo-remove`: takes the demo catalogue out, with its previews and accounts; what was imported stays, and the demo does not come back. */
+/**
+ * `demo-remove`: deletes the demo catalogue with its previews and accounts; imported tracks stay, and the demo is not
+ * filled again.
+ */
 export const removeCommand: AdminCommand<z.output<typeof input>, RemovalEvent, RemovalContext> = {
   input,
   async *run(_input, context) {
@@ -55,7 +58,7 @@ async function previewKeysOf({ variations, stems }: DemoSound, { writer }: Remov
   const keys: string[] = [];
   for (const { uid, owner } of owners) {
     const stored = await writer.mediaOf(owner);
-    // A recording of one's own under the demo's uid keeps its files.
+    // A real recording with a uid of the demo keeps its files.
     if (stored?.contentHash !== contentHashOf(uid)) continue;
     for (const format of stored.formats) keys.push(`${previewKey(stored.contentHash, stored.gain)}.${format}`);
   }

@@ -14,7 +14,7 @@ interface ErrorPageProps {
   status: number | 'offline';
 }
 
-/** Says what is wrong and where to go (spec.md section 2 "Error page"). */
+/** Names the error and a link (spec.md section 2 "Error page"). */
 export function ErrorPage({ status }: ErrorPageProps) {
   const t = useT();
   const locale = useLocale();

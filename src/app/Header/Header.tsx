@@ -21,7 +21,7 @@ export function Header() {
   const t = useT();
   const locale = useLocale();
   const [open, setOpen] = useState(false);
-  // Once it was wanted it stays, so that closing it leads the focus back.
+  // Once opened it stays mounted, so that closing it restores the focus.
   const [requested, setRequested] = useState(false);
   if (open && !requested) setRequested(true);
   return (

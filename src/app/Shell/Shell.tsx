@@ -41,7 +41,7 @@ const [TrackInfoButton] = lazyComponent(
 
 type TrackActions = Pick<typeof trackActions, 'slots' | 'player' | 'selection'>;
 
-/** What other features add to tracks and lists; nothing until the first rows stand. */
+/** Additions of other features to tracks and lists; none before the first rows. */
 function useTrackActions(due: boolean) {
   const [actions, setActions] = useState<TrackActions>();
   useEffect(() => {
@@ -51,7 +51,7 @@ function useTrackActions(due: boolean) {
   return actions;
 }
 
-/** After the first rows, or when it is wanted; never on the server, which renders what is the same for everybody. */
+/** Loaded after the first rows, or on demand; never on the server, whose markup is the same for everybody. */
 function useDue(isRequested: boolean): boolean {
   const [due, setDue] = useState(false);
   useEffect(() => {
@@ -66,7 +66,7 @@ const trackInfo = (track: TrackView) => (
   </Suspense>
 );
 
-/** What stands on every page (spec.md section 2 "Layouts", default). */
+/** The frame of every page (spec.md section 2 "Layouts", default). */
 export function Shell() {
   const t = useT();
   const [path] = useLocation();

@@ -5,7 +5,7 @@ import { createResponseCache, maxCachedResponses, ownCachePrefix } from '#shared
 
 const isOwn = (address: string) => !isSharedAddress(address);
 
-/** From now on responses are cached for this person alone; those to a guest are requested anew. */
+/** Caches responses for this person only from now on; those to a guest are requested again. */
 export function openOwnResponses(userId: number): void {
   expireResponses(isOwn);
   if ('caches' in globalThis) {
@@ -25,8 +25,8 @@ export async function forgetOwnResponses(): Promise<void> {
 }
 
 /**
- * Removes cached responses and pages whose addresses contain the words of a search. What is not a search stays: it is
- * the same for everybody, and a guest without a network goes on with it. Never throws.
+ * Removes cached responses and pages whose URLs contain the words of a search. Other ones stay: they are the same for
+ * everybody, and a guest offline uses them. Never throws.
  */
 export async function forgetSearches(): Promise<void> {
   if (!('caches' in globalThis)) return;

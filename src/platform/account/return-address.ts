@@ -6,7 +6,7 @@ import { isSafeRedirect } from '#shared/domain/redirect.ts';
 import type { Intent } from '../access/intent.ts';
 import { goTo, goToAddress } from '../go.ts';
 
-/** Where a page that sends to another one says where the person wanted to go. */
+/** The parameter with the address to return to. */
 const key = 'redirect';
 
 /** The return address in this page's query, where it is one of ours (spec.md section 5). */
@@ -17,7 +17,7 @@ export function returnAddress(): string | undefined {
   return isSafeRedirect(returnTo, isOwn) && !leadsToGuests(returnTo) ? returnTo : undefined;
 }
 
-/** Where somebody set out to do something: this page, with the track they did it to in its side panel. */
+/** The return address of an action: this page, with its track in the side panel. */
 export function addressOfIntent({ place }: Intent): string {
   const { pathname, search } = location;
   // The page of a track has no panel beside it.
@@ -35,7 +35,7 @@ export function sendToRegister(how: 'push' | 'replace'): void {
   goTo(`/register?${key}=${encodeURIComponent(here)}`, how);
 }
 
-/** Sends who is signed in away from a page for guests. */
+/** Redirects a signed-in person from a page for guests. */
 export function sendHome(): void {
   const back = returnAddress();
   if (back === undefined) goTo('/', 'replace');

@@ -125,7 +125,7 @@ function requireOurs(response: Response, evidence: Evidence) {
   if (classified.origin !== 'ours') throw new ForeignResponseError(sourceOf(classified));
 }
 
-/** What has no JSON to prove it: a file comes as an attachment, everything else under our own policy. */
+/** Responses without JSON as evidence: a file comes as an attachment, everything else under our own policy. */
 const headEvidence = (response: Response): Evidence =>
   isAttachment(response) || /\btrusted-types tonika\b/.test(response.headers.get('Content-Security-Policy') ?? '')
     ? 'proven'

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 import { useT } from './index.ts';
 
-/** The page title while the component lives: the place, then the product (ux.md). */
+/** Sets the page title while the component is mounted: the place, then the product (ux.md). */
 export function useTitle(place: string | undefined): void {
   const t = useT();
   const title = place === undefined ? undefined : t('shell.titled', { place });

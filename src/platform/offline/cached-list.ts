@@ -33,7 +33,7 @@ async function listFromCache(path: string, query: object): Promise<CachedList | 
   const { entity, trackGroup } = listPath.exec(path)?.groups ?? {};
   if (entity === undefined) return undefined;
   const cached = await cachedRows();
-  // Whose tracks they are is not in every row: what was seen in its own list is sure.
+  // Rows do not always name their track group: those of its own cached list are certain.
   const own = trackGroup === undefined ? cached : cached.filter(({ address }) => isSameOwner(address, path, query));
   // The query of the list's page: its keys are those of the API.
   const requested = query as CachedListQuery;

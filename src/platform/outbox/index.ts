@@ -59,6 +59,7 @@ subscribeKey(offline, 'online', (online) => {
   if (online) void queue.drain();
 });
 
+/** Options of a pending request. */
 export interface LaterOptions<C extends Endpoint> {
   /** What the request does, in the reader's language: “Add “Dawn” to favourites”. Shown when the server refuses it. */
   what: string;
@@ -158,8 +159,8 @@ function queueFlights({ key, lane }: Pending, whose: number) {
 }
 
 /**
- * Returns whether a failed request is retried from the outbox: by itself, after the next login, or after the account is
- * enabled again. When the response was damaged on its way, the server repeats it under the same key.
+ * Returns whether a failed request is retried from the outbox: automatically, after the next login, or after the
+ * account is enabled again. When the response was damaged in transit, the server repeats it under the same key.
  */
 function canWait(error: RequestError): boolean {
   if (!(error instanceof ApiError)) return true;

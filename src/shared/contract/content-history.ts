@@ -17,7 +17,7 @@ import {
   wholeNumber,
 } from './primitives.ts';
 
-/** A sound that was heard: each stands once, where it was heard last. */
+/** A played sound: each appears once, at its last play. */
 export const listened = z.object({
   /** Of the latest play. */
   id,
@@ -28,9 +28,11 @@ export const listened = z.object({
   /** What was searched for in the list that the latest play came from. */
   search_string: z.nullable(z.string()),
 });
+
+/** A played version or stem in the listening history. */
 export type Listened = z.output<typeof listened>;
 
-/** A sound that was downloaded: each stands once, where it was downloaded last. */
+/** A downloaded sound: each appears once, at its last download. */
 export const downloaded = z.object({
   /** Of the latest download. */
   id,
@@ -39,6 +41,8 @@ export const downloaded = z.object({
   /** All forms it was downloaded in, the latest first. */
   file_types: z.array(fileType),
 });
+
+/** A downloaded version or stem with its file types. */
 export type Downloaded = z.output<typeof downloaded>;
 
 /** The last play or download that the client knows; 0 or nothing: none. */

@@ -26,6 +26,8 @@ export const favoritesUnmark = defineEndpoint({
 });
 
 export const favorite = z.object({ ...anyItem, created_at: instant });
+
+/** A favourite with its item. */
 export type Favorite = z.output<typeof favorite>;
 
 export const favoritesList = defineEndpoint({

@@ -45,7 +45,7 @@ type RangeEnd = 'duration_from' | 'duration_to' | 'bpm_from' | 'bpm_to';
 function agrees(from: RangeEnd, to: RangeEnd) {
   return z.refine<unknown>(
     (given) => {
-      // What is no object or no number fails by its own schema.
+      // A value that is no object or number fails by its own schema.
       const query = Object(given) as { [key in RangeEnd]?: number };
       return !((query[from] ?? 0) > (query[to] ?? Infinity));
     },
@@ -70,7 +70,9 @@ function listQuery<Key extends string>(keys: readonly Key[]) {
       with_variations: switchParam,
       with_stems: switchParam,
       is_exclusive: switchParam,
-      /** 1: each version is a row of its own; so it is wherever versions of a kind are requested (`version`, `variation_type_ids`). */
+      /**
+       * 1: each version is a separate row; this is implied by a filter of versions (`version`, `variation_type_ids`).
+       */
       variations_separately: switchParam,
       /** Unix seconds or 1: without what the person had heard, or downloaded, by then. */
       not_heard: sinceParam,
@@ -96,6 +98,8 @@ export const facetValue = z.object({ id, sub_id: z.optional(id), count: z.int() 
  * By the filter's key. Of authors, labels, albums and libraries the hundred with most tracks, and those the request names.
  */
 export const facets = z.record(z.string(), z.array(facetValue));
+
+/** Counts of filter values. */
 export type Facets = z.output<typeof facets>;
 
 /** A page of rows, with the counts of the filters where `facets=1` requests them. */

@@ -40,7 +40,7 @@ import { userEndpoints } from './users.ts';
 import { broadcastingAuth } from './realtime.ts';
 import { soundFiltersList, soundTracksDetail, soundTracksList, soundVariationsList } from './sound.ts';
 
-/** Every endpoint of the API. A test holds that the server serves each of them and no other. */
+/** Every endpoint of the API. A test checks that the server serves each of them and no other. */
 export const endpoints: readonly Endpoint[] = [
   ...Object.values(local),
   ...Object.values(localAuth),

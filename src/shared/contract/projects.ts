@@ -9,7 +9,7 @@ import { line, optionalLine, optionalText } from './user-fields.ts';
 /** The secret in a project's address: 22 characters of base64url are 132 bits. */
 export const projectHash = z.string().check(z.minLength(1), z.maxLength(100));
 
-/** What a project shows of itself to everybody who may see it. */
+/** The fields of a project for all its readers. */
 const shown = {
   name: z.string(),
   description: z.nullable(z.string()),
@@ -34,6 +34,8 @@ export const project = z.object({
   shows_notes: z.boolean(),
   created_at: instant,
 });
+
+/** A project as its owner sees it. */
 export type Project = z.output<typeof project>;
 
 /** A project as everybody with its address sees it. */
@@ -42,6 +44,8 @@ export const sharedProject = z.object({
   /** Null for everybody but its owner. */
   own: z.nullable(project),
 });
+
+/** A project as a reader with its link sees it. */
 export type SharedProject = z.output<typeof sharedProject>;
 
 /** One thing in a project; its sound may have left the catalogue since. */
@@ -53,6 +57,8 @@ export const projectItem = z.object({
   note: z.nullable(z.string()),
   added_at: instant,
 });
+
+/** An item of a project. */
 export type ProjectItem = z.output<typeof projectItem>;
 
 const paged = { page: pageParam, per_page: perPageParam };
@@ -66,7 +72,7 @@ const fields = {
   owner_name: z.optional(optionalLine(200)),
   /** Null where there is no file: an old picture is taken away. Left out, it stays. */
   picture: z.optional(z.null()),
-  /** The square of the file to be kept, in pixels of the upright picture; its middle without them. */
+  /** The square of the picture to keep, in pixels of the upright picture; its middle by default. */
   crop_left: z.optional(pixels),
   crop_top: z.optional(pixels),
   crop_size: z.optional(pixels),
@@ -145,7 +151,7 @@ export const projectByHash = defineEndpoint({
   response: one(sharedProject),
 });
 
-/** By its id for its owner, by its hash for everybody who has it. */
+/** By id for the owner, by hash for readers with the link. */
 const contents = z
   .object({ project_id: z.optional(idParam), project_hash: z.optional(projectHash), ...searched })
   .check(
@@ -198,11 +204,11 @@ const takenOut = one(
   z.object({
     project_id: id,
     changed: z.int(),
-    /** What was in it, the last first: content-item/add, in this order, puts each where it stood. */
+    /** The removed items, the last first: content-item/add in this order restores each position. */
     removed: z.array(z.object({ ...content, note: z.nullable(z.string()), after_item_id: z.nullable(id) })),
   }),
 );
-/** More at once goes by several calls. */
+/** For more items, send several requests. */
 export const maxItems = 500;
 
 export const projectItemAdd = defineEndpoint({
@@ -303,15 +309,17 @@ export const projectZip = defineEndpoint({
   }),
 });
 
-/** Clips of an edit, to be found among what the person downloaded and what is in the project. */
+/** Clips of an edit, to be matched with the person's downloads and the items of the project. */
 export const maxClipNames = 2000;
 export const clipMatch = z.object({
   /** As requested. */
   name: z.string(),
-  /** By what it was found; null where it was not. */
+  /** The name that matched; null without a match. */
   by: z.nullable(z.enum(['ident', 'file_name', 'ucs', 'title'])),
   content: z.nullable(z.object({ track_id: id, ...listedContent })),
 });
+
+/** The items that match a clip of an edit. */
 export type ClipMatch = z.output<typeof clipMatch>;
 
 export const projectClipsMatch = defineEndpoint({

@@ -7,7 +7,11 @@ import { line } from './user-fields.ts';
 
 /** Forms of a report's file. */
 export const reportFormats = ['csv', 'xlsx', 'pdf'] as const;
+
+/** The file formats of reports. */
 export const reportFormat = z.enum(reportFormats);
+
+/** The file formats of reports. */
 export type ReportFormat = z.output<typeof reportFormat>;
 
 /** What was used where (spec.md section 3): a report to a production company or a collecting society. */
@@ -28,9 +32,11 @@ export const report = z.object({
   /** When it was corrected last. */
   corrected_at: z.nullable(instant),
 });
+
+/** A report with its totals. */
 export type Report = z.output<typeof report>;
 
-/** One use of one sound; a sound used twice stands twice. */
+/** One use of one sound; a sound used twice has two. */
 export const reportItem = z.object({
   id,
   report_id: id,
@@ -44,6 +50,8 @@ export const reportItem = z.object({
   time_in: z.nullable(z.number()),
   time_out: z.nullable(z.number()),
 });
+
+/** One use in a report. */
 export type ReportItem = z.output<typeof reportItem>;
 
 /** Uses in one report. */

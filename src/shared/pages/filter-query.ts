@@ -21,8 +21,13 @@ export type FilterQuery = Values & {
   not_downloaded?: number;
 };
 
+/** Filters with a range. */
 export const filterRanges = ['duration', 'bpm'] as const;
+
+/** A filter with a range. */
 export type FilterRange = (typeof filterRanges)[number];
+
+/** Filters that are on or off. */
 export const filterSwitches = [
   'with_variations',
   'with_stems',
@@ -31,8 +36,10 @@ export const filterSwitches = [
   'not_heard',
   'not_downloaded',
 ] as const;
+
+/** A filter that is on or off. */
 export type FilterSwitch = (typeof filterSwitches)[number];
-/** In a page's address what is taken out stands under this and the filter's key: `exclude.genres=4` (ux.md "Feel"). */
+/** Prefix of excluded filters in a page's URL: `exclude.genres=4` (ux.md "Feel"). */
 const out = 'exclude.';
 /** Addresses of before had it so: they are read as ever. */
 const outBefore = 'exclude_';
@@ -53,8 +60,8 @@ const rangeEnds = ['duration_from', 'duration_to', 'bpm_from', 'bpm_to'] as cons
 const maxValues = 200;
 
 /**
- * The filters in a page's own address: `genres=1,7.2` (api.md "Catalogue lists"), `exclude.genres=4`, `duration_from=60`,
- * `with_stems=1`. What is no value of its key is left out, and a range that ends before it begins.
+ * The filters in a page's URL: `genres=1,7.2` (api.md "Catalogue lists"), `exclude.genres=4`, `duration_from=60`,
+ * `with_stems=1`. Invalid values and reversed ranges are omitted.
  *
  * @param keys the filters of the page's family
  */

@@ -4,5 +4,5 @@ export const defaultPageSize = 20;
 export const smallPageSize = 10;
 /** The size of a page of a list with rows that can be played, by its path: of favourites and stems it is the default one. */
 export const rowsPageSize = (path: string) => (/^favorites|stems/.test(path) ? defaultPageSize : smallPageSize);
-/** Items of a project that its page requests at once: a screen of them and some more. */
+/** Items of a project that its page requests at a time: somewhat more than a screen. */
 export const projectItemsPerPage = 40;

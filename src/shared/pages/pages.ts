@@ -1,6 +1,6 @@
 import { splitLocale } from '../domain/locale.ts';
 
-/** Whom a page is for: everybody, guests alone, or who is signed in (spec.md section 6). */
+/** The audience of a page: everybody, guests only, or signed-in people (spec.md section 6). */
 export type Access = 'all' | 'guest' | 'user';
 
 /** A page of the product: its pattern, in which `:id` is one part of the path. */
@@ -48,6 +48,7 @@ export const pages = [
   { name: 'project-hash', pattern: '/project/:hash' },
 ] as const satisfies readonly Page[];
 
+/** The names of all pages. */
 export type PageName = (typeof pages)[number]['name'];
 
 /** Addresses with an optional part left out: they show the catalogue (spec.md section 2 "Music", "Sounds"). */
@@ -72,7 +73,7 @@ export function findPage(
   return undefined;
 }
 
-/** What stands at a path, with or without its language's prefix: two with the same key are the same page. */
+/** The page at a path, with or without the language prefix: equal keys mean the same page. */
 export function pageKey(pathname: string): string {
   const { locale, path } = splitLocale(pathname);
   const found = findPage(path);

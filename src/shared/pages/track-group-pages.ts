@@ -7,8 +7,8 @@ import type { ListQuery } from './list-address.ts';
 import { listQuery } from './list-query.ts';
 
 /*
- * First calls of the pages of track groups, by their paths: the contract of these calls comes with the pages, this table
- * with the app. A test holds that the contract has each of them.
+ * First requests of the pages of track groups, by path: their endpoints come with the pages, this table with the main
+ * chunk. A test checks that the contract has each of them.
  */
 
 /** Addresses of the calls of a page, from the parts of its path and its query. */
@@ -39,7 +39,7 @@ const entityOf = (api: string): Entity => (api.startsWith('music/') ? 'music' : 
 const ownTracks = (path: string, owner: string, id: string, query: ListQuery): string[] =>
   query.not_heard || query.not_downloaded ? [] : [pathAddress(path, { [owner]: id, ...query })];
 
-/** The page of one: itself, its tracks, and what it has made (`made`: the list of albums or libraries). */
+/** The page of a track group: its data, its tracks, and its own groups (`made`: the list of albums or libraries). */
 export const detailRequests =
   (api: string, owner: string, made?: string): FirstRequests =>
   ({ id = '' }, search) => [

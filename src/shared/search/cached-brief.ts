@@ -25,11 +25,12 @@ export interface BriefMatch {
   isExact: boolean;
 }
 
+/** The result of a brief over cached rows. */
 export interface CachedBrief {
   /** The best first; complete matches precede the others. */
   matches: BriefMatch[];
   concepts: SearchConcept[];
-  /** Searches beside it, for where nothing answers all of it; `left` counts those of some rows that the filters leave. */
+  /** Alternative searches without an exact match; `left` counts the given rows that pass the filters. */
   alternatives: (left: (rows: readonly Row[]) => number) => SearchAlternative[];
 }
 

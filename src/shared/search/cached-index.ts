@@ -8,6 +8,7 @@ import { ucsSynonyms } from '../dictionaries/ucs/synonyms.ts';
 import { dictionaryValues, pathOfNames } from './dictionary-values.ts';
 import { wordsOf } from './words.ts';
 
+/** A field in which a search may match. */
 export type Field = SearchMatch['field'];
 
 /** Rows by their index in the list. */

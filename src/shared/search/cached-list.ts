@@ -14,6 +14,7 @@ import { rightsCodeIn } from './rights-code-in.ts';
 /** Query of a list, as its page sends it. */
 export type CachedListQuery = TrackListQuery & FilterQuery & { facets?: 0 | 1; per_page?: number };
 
+/** A list assembled from cached rows, in the form of the API. */
 export interface CachedList {
   data: Row[];
   meta: TrackMeta;

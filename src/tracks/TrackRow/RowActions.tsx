@@ -21,10 +21,10 @@ interface RowActionsProps {
   selectable: Selectable | undefined;
   /** Of the track's page. */
   href: string | null;
-  /** Some row of the list has versions or stems: each kind keeps its place in all rows. */
+  /** Some row of the list has versions or stems: each kind has its space in all rows. */
   counted: boolean;
   short: boolean;
-  /** Stands at the end, where a row is narrow, too. */
+  /** Placed at the end, also in a narrow row. */
   tail?: ReactNode;
   /** Further actions of the menu, which then exists at every width. */
   acts?: readonly RowAct[] | undefined;
@@ -45,8 +45,8 @@ interface TabAction {
 }
 
 /**
- * What can be done with a row beside playing it (spec.md section 2 "Track rows"): its tabs, then what other features
- * offer. Where a row is narrow, a menu takes in what has no number.
+ * The actions of a row beside playing it (spec.md section 2 "Track rows"): its tabs, then those of other features. In
+ * a narrow row a menu has the ones without a number.
  */
 export function RowActions({ row, index, list, selectable, href, counted, short, tail, acts }: RowActionsProps) {
   const t = useT();

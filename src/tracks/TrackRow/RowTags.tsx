@@ -7,7 +7,7 @@ import { useHiddenFilters } from '../display/display.ts';
 import { tagGroups } from '../tag-groups.ts';
 import styles from './RowTags.module.css';
 
-/** The row's tags, those that the person wants to see: each leads to what else has it. */
+/** The visible tags of a row: each leads to the list filtered by it. */
 export function RowTags({ row }: { row: Row }) {
   const localize = useLocalized();
   const hidden = useHiddenFilters(row.entity);

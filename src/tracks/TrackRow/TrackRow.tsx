@@ -39,7 +39,7 @@ export interface TrackRowProps {
   short: boolean;
   /** With its tags under it. */
   tags: boolean;
-  /** Stands in the place of its description. */
+  /** Shown in place of its description. */
   note?: ReactNode;
   /** Of a list that has more to do with its rows: before the cover, after the actions, under it all. */
   lead?: ReactNode;
@@ -50,7 +50,7 @@ export interface TrackRowProps {
   rowRef?: Ref<HTMLLIElement>;
 }
 
-/** One track, version or stem in a list (ux.md "Look"): what the keyboard needs stands in the data attributes. */
+/** One track, version or stem in a list (ux.md "Look"); the data attributes are for the keyboard. */
 export function TrackRow({ row, index, list, selectable, counted, short, tags, note, ...extra }: TrackRowProps) {
   const { lead, tail, below, acts, rowRef } = extra;
   const text = trackText(row, useLocale());
@@ -62,7 +62,7 @@ export function TrackRow({ row, index, list, selectable, counted, short, tags, n
     if (state === 'idle') getPlayer().prepareRow(row);
   };
   return (
-    // The handlers only make the sound ready; what can be pressed are the row's buttons and links.
+    // The handlers only prepare the sound; the controls are the row's buttons and links.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li
       ref={rowRef}

@@ -10,8 +10,8 @@ interface MatchLine {
 type Found = Pick<Row, 'title' | 'authors' | 'tags' | 'description' | 'ident' | 'album' | 'label' | 'library'>;
 
 /**
- * The text in which a search has found a row, where the row itself does not show it: a line of the lyrics, its tags, the
- * name in the other language. undefined: the found words stand in the title or in the names below it.
+ * The text of a search match that the row itself does not show: a line of the lyrics, its tags, the name in the other
+ * language. undefined: the words are in the title or in the names below it.
  */
 export function matchLine(
   row: Found,

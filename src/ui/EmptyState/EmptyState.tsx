@@ -12,7 +12,7 @@ interface EmptyStateProps {
   children?: ReactNode;
 }
 
-/** Stands where a list would be, and says what to do next. */
+/** Replaces an empty list, and names the next step. */
 export function EmptyState({ icon, title, hint, children }: EmptyStateProps) {
   return (
     <div className={styles.empty}>

@@ -5,7 +5,7 @@ import styles from './Form.module.css';
 
 interface Labelled {
   label: string;
-  /** Stands beside the label: that it may be left empty. */
+  /** Text beside the label of an optional field. */
   note?: string | undefined;
   hint?: string | undefined;
   error?: string | undefined;

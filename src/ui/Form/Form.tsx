@@ -8,7 +8,7 @@ interface FormProps {
   /** Of the form, where no heading beside it names it. */
   label?: string;
   onSubmit: (event: SyntheticEvent) => void;
-  /** What is wrong with the form as a whole, and what can be done about it. */
+  /** The error of the form as a whole, with an action. */
   problem?: string | undefined;
   remedy?: ReactNode;
   submit: string;

@@ -1,6 +1,6 @@
 import { addDrawings, type Drawing } from './paths.ts';
 
-/** The rest of the set, for what is loaded after the first screen. */
+/** Icons of lazy chunks. */
 const laterPaths = {
   download: { d: 'M10 3.5v9m0 0-3.5-3.5m3.5 3.5 3.5-3.5M4 16.5h12' },
   tray: {

@@ -1,5 +1,5 @@
 export interface Drawing {
-  /** Filled instead of stroked: what is pressed to make sound. */
+  /** Filled instead of stroked: icons of playback. */
   solid?: boolean;
   d: string;
 }
@@ -66,7 +66,7 @@ export const paths = {
   attach: { d: 'm15.5 9.5-5.6 5.6a3.3 3.3 0 0 1-4.7-4.7l6-6a2.2 2.2 0 0 1 3.1 3.1l-6 6a1.1 1.1 0 0 1-1.5-1.6l5.5-5.4' },
   note: { d: 'M7.5 14.5V5l8-1.5V13m-8 1.5a2 2 0 1 1-4 0 2 2 0 0 1 4 0Zm8-1.5a2 2 0 1 1-4 0 2 2 0 0 1 4 0Z' },
 } as const satisfies Record<string, Drawing>;
-/** What can be drawn by now. */
+/** The icons loaded so far. */
 export const drawings: Record<string, Drawing | undefined> = { ...paths };
 
 /** Pictures that the first screen does without: whatever is loaded later and shows them imports later-paths.ts. */

@@ -6,7 +6,7 @@ import styles from './IconButton.module.css';
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'type' | 'aria-label' | 'children'> {
   icon: IconName;
-  /** What it does: its only name. */
+  /** Its action, which is its accessible name. */
   label: string;
   look?: 'quiet' | 'solid';
   /** `row`: among the actions of a row. */

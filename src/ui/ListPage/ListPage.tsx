@@ -9,11 +9,11 @@ interface ListPageProps {
   title: string;
   /** How many there are; false where that is not known yet. */
   total: ReactNode;
-  /** Says that the next list is on its way; absent where none is. */
+  /** Announces that the next list is loading; absent otherwise. */
   loading?: string | false;
   /** What narrows the list, beside its title. */
   narrowing?: ReactNode;
-  /** At the end of the line; on a phone a line of its own. */
+  /** At the end of the line; on a phone a separate line. */
   search?: ReactNode;
   /** What begins something new. */
   action?: ReactNode;

@@ -9,7 +9,7 @@ interface MenuProps<Value extends string> {
   label: string;
   /** What the button shows. */
   button: ReactNode;
-  /** The choice that stands; absent where options are things to do. */
+  /** The selected option; absent if options are actions. */
   value?: Value;
   /** With `href` it is a link to a page, without the language's prefix. */
   options: readonly { value: Value; text: string; lang?: string; href?: string }[];

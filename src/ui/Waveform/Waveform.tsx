@@ -14,8 +14,8 @@ interface WaveformProps {
   /** Where the pointer or the keyboard seeks to, in seconds. */
   onSeek: (seconds: number) => void;
   /**
-   * Name and value for a slider; absent where a press starts the track there, which its play button offers to the
-   * keyboard.
+   * Name and value of a slider; absent if a click starts the track there, for which keyboard users have the play
+   * button.
    */
   slider?: { label: string; valueText: string } | undefined;
 }
@@ -23,7 +23,10 @@ interface WaveformProps {
 /** Seconds of an arrow key; Page keys go ten times as far (WAI-ARIA slider). */
 const step = 5;
 
-/** The shape of a recording, seekable. Drawn as paths: a canvas is a layer of its own, which long lists pay for in every frame. */
+/**
+ * The waveform of a recording, seekable. Drawn as paths: a canvas is a separate layer, whose cost long lists have in
+ * every frame.
+ */
 export function Waveform({ peaks, duration, time, cached, onSeek, slider }: WaveformProps) {
   const svg = useRef<SVGSVGElement>(null);
   const played = duration > 0 ? Math.min(1, time / duration) : 0;

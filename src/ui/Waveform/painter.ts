@@ -17,10 +17,10 @@ interface Size {
 export type Painter = ReturnType<typeof createPainter>;
 
 /**
- * Keeps a picture painted: at most once a frame, when it or its size changes or it scrolls into view. The size comes
- * from observers, not from layout: dozens of rows that scroll in would force a layout each.
+ * Paints a picture at most once a frame: when it or its size changes, or it scrolls into view. The size comes from
+ * observers, not from layout, which dozens of rows would force.
  *
- * @param svg has three paths: for what is still to be heard, for what was heard, for what the device has stored
+ * @param svg has three paths: the unplayed, the played and the cached part
  */
 export function createPainter(svg: SVGSVGElement) {
   let picture: Picture | undefined;

@@ -121,7 +121,7 @@ describeOnBoth('passwords and addresses', (database) => {
     expect(await logIn(account.email, password)).toBe(200);
   });
 
-  it('does not accept a link of another kind', async () => {
+  it('rejects a link of another kind', async () => {
     const account = await addAccount(server);
     await self('email-update-request-create', { email: 'kind@example.test', password }, account.headers);
     const [mail] = await takeMails(server);

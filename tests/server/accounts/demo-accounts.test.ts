@@ -26,7 +26,7 @@ const terminal = {
   progress: { update: () => undefined, end: () => undefined },
 };
 
-describeOnBoth('the accounts of the demo', (database) => {
+describeOnBoth('demo accounts', (database) => {
   let server: TestServer;
   beforeEach(async () => {
     server = await startTestServer({ databaseUrl: await database() });
@@ -124,14 +124,14 @@ describeOnBoth('the accounts of the demo', (database) => {
     await open.close();
   });
 
-  it('are named at each start on this machine while they live', async () => {
+  it('are listed at each start on this machine while they exist', async () => {
     const { db, config } = server.context;
     expect(await checkDemoAccounts(db, config)).toBeUndefined();
     await addDemoAccounts(db);
     expect(await checkDemoAccounts(db, config)).toBe('demoAccountsLive');
   });
 
-  it('end with the first import of one’s own catalogue, and a look at it ends nothing', async () => {
+  it('end with the first import of a real catalogue, but not with a dry run', async () => {
     const { db, writer, store } = server.context;
     await addDemoAccounts(db);
     const { token } = registerConfirm.response.parse((await logIn('full')).json()).data;

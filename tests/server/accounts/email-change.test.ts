@@ -63,7 +63,7 @@ describeOnBoth('a change of e-mail', (database) => {
     return profile.json<{ data: { email: string; email_new: string | null } }>().data;
   };
 
-  it('that was requested before a restored and again changed password ends with it', async () => {
+  it('ends with a password that was reset and changed again', async () => {
     const { email, own, follow } = await takenHalfWay();
     await restore(email, 'restored password');
     const owner = await signedIn(email, 'restored password');
@@ -101,7 +101,7 @@ describeOnBoth('a change of e-mail', (database) => {
     expect(await pendingOf(email, password)).toMatchObject({ email, email_new: null });
   });
 
-  it('ends a link that restores the password once it is approved', async () => {
+  it('ends a link that resets the password once it is approved', async () => {
     const { email, own, follow } = await takenHalfWay();
     await guest().post('users/self/password-restore-request-create', { email });
     const { hash } = await mailTo(email);
@@ -146,7 +146,7 @@ describeOnBoth('a change of e-mail', (database) => {
     expect((await stop()).statusCode).toBe(419);
   });
 
-  it('is reported again when it is done, with a link that undoes it and ends what the stranger had', async () => {
+  it('is reported again when it is done, with a link that undoes it and removes what the stranger added', async () => {
     const { email, own, stranger, follow } = await takenHalfWay();
     expect(await follow()).toBe(200);
     const notice = await mailTo(email);
@@ -191,7 +191,7 @@ describeOnBoth('a change of e-mail', (database) => {
     expect((await guest().post('users/self/email-update-undo', { hash: notice.hash })).statusCode).toBe(419);
   });
 
-  it('and a second one after it are both undone by the link of the first address, and by it alone for good', async () => {
+  it('and a second one after it are both undone by the link of the first address, and permanently by it alone', async () => {
     const { email, own, stranger, follow } = await takenHalfWay();
     expect(await follow()).toBe(200);
     const first = await mailTo(email);
@@ -207,7 +207,7 @@ describeOnBoth('a change of e-mail', (database) => {
     expect(undone.json()).toMatchObject({ data: { email } });
   });
 
-  it('can take an address that was registered but never confirmed', async () => {
+  it('can use an address that was registered but never confirmed', async () => {
     const requested = newEmail();
     const stranger = guest();
     const squat = { email: requested, password, first_name: 'A', last_name: 'B', locale_id: 2 };

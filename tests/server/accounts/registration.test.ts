@@ -6,7 +6,7 @@ import { addAccount, password, takeMails } from '../../support/accounts.ts';
 import { describeOnBoth, startTestServer } from '../../support/server.ts';
 import type { TestServer } from '../../support/server.ts';
 
-describeOnBoth('making an account', (database) => {
+describeOnBoth('registration', (database) => {
   let server: TestServer;
   let caller = 0;
 
@@ -127,7 +127,7 @@ describeOnBoth('making an account', (database) => {
     expect((await post('register-confirm', { hash: second?.hash })).statusCode).toBe(200);
   });
 
-  it('lets in only one of two that follow a link in parallel', async () => {
+  it('accepts only one of two parallel requests with a link', async () => {
     await post('register', person('twice@example.test'));
     const [mail] = await takeMails(server);
     const both = await Promise.all([1, 2].map(() => post('register-confirm', { hash: mail?.hash })));
@@ -169,7 +169,7 @@ describeOnBoth('making an account', (database) => {
     [{ subscription_till: 4_102_444_800 }, 'subscription_till', 'This field is not accepted'],
     [{ scope: ['admin'] }, 'scope', 'This field is not accepted'],
     [{ email_verified_at: '2026-01-01T00:00:00Z' }, 'email_verified_at', 'This field is not accepted'],
-  ])('refuses %j on its key and makes nothing', async (wrong, key, message) => {
+  ])('refuses %j on its key and creates nothing', async (wrong, key, message) => {
     const response = await post('register', { ...person('refused@example.test'), ...wrong });
     expect(response.statusCode).toBe(422);
     expect(response.json()).toMatchObject({ errors: { [key]: [message] } });

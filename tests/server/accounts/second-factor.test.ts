@@ -126,7 +126,7 @@ describeOnBoth('a second factor', (database) => {
     expect(statuses.toSorted()).toEqual([200, 422]);
   });
 
-  it('ends a sign-in after five wrong codes, and an account’s codes after ten, but no other means', async () => {
+  it('ends a login after five wrong codes and codes of an account after ten, but no other factor', async () => {
     const app = await addApp();
     for (let round = 0; round < 2; round += 1) {
       const stranger = new AccountBrowser(server);
@@ -189,7 +189,7 @@ describeOnBoth('a second factor', (database) => {
     ],
     ['of a copy, whose counter is behind', () => undefined, (own: Authenticator) => void (own.counter = -1)],
     ['that nobody registered', () => new Authenticator(origin), () => undefined],
-  ])('takes no passkey %s', async (_, another, spoil) => {
+  ])('rejects a passkey %s', async (_, another, spoil) => {
     await addPasskey();
     const first = new AccountBrowser(server);
     const begun = await begin(first, 'auth/passkey-options');
@@ -201,7 +201,7 @@ describeOnBoth('a second factor', (database) => {
     expect(await finish(stranger, { challenge, assertion: (another() ?? device).assert(options) })).toBe(422);
   });
 
-  it('of one person does not finish the sign-in of another', async () => {
+  it('of one person does not complete the login of another', async () => {
     await addPasskey();
     const victim = await addAccount(server);
     const theirs = new AccountBrowser(server);
@@ -216,7 +216,7 @@ describeOnBoth('a second factor', (database) => {
     expect(await finish(stranger, { challenge, assertion: device.assert(passkey) })).toBe(422);
   });
 
-  it('is a change of credentials: the password or a passkey proves it, other sessions end, the owner gets a mail', async () => {
+  it('is changed only with the password or a passkey, ends other sessions, and sends the owner a mail', async () => {
     expect((await anna.post('users/self/passkey-options', {})).statusCode).toBe(422);
     expect((await anna.post('users/self/passkey-options', { password: 'wrong' })).statusCode).toBe(422);
     const other = new AccountBrowser(server);
@@ -239,7 +239,7 @@ describeOnBoth('a second factor', (database) => {
     expect((await anna.post('users/self/totp-create', proved)).statusCode).toBe(419);
   });
 
-  it('can be the only means, with recovery codes; a restored password ends that', async () => {
+  it('can be the only factor, with recovery codes; a restored password ends that', async () => {
     expect((await anna.post('users/self/password-remove', { password })).statusCode).toBe(409);
     await addPasskey();
     const passwordless = await anna.post('users/self/password-remove', { password });
@@ -283,7 +283,7 @@ describeOnBoth('a second factor', (database) => {
     expect(await finish(owner, { challenge, code: app.now() })).toBe(200);
   });
 
-  it('is over for a sign-in whose credentials changed meanwhile', async () => {
+  it('expires for a login whose credentials changed meanwhile', async () => {
     const app = await addApp();
     const other = new AccountBrowser(server);
     const { challenge } = await pendingOf(other);
@@ -292,7 +292,7 @@ describeOnBoth('a second factor', (database) => {
     expect(await finish(other, { challenge, code: app.now() })).toBe(419);
   });
 
-  it('can be required for a role: its last one is not removed then', async () => {
+  it('can be required for a role, and its last factor is not removed then', async () => {
     expect([requiresSecondFactor({ scope: '[]' }), requiresSecondFactor({ scope: '["staff"]' })]).toEqual([
       false,
       true,
@@ -309,7 +309,7 @@ describeOnBoth('a second factor', (database) => {
   });
 });
 
-it('offers no passkeys at an address that is a number, and says so', async () => {
+it('offers no passkeys at an IP address, and says so', async () => {
   const server = await startTestServer({ variables: { TRUST_PROXY: '1', PUBLIC_URL: 'https://192.0.2.1' } });
   const account = await addAccount(server);
   const anna = new AccountBrowser(server);

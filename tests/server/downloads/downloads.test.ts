@@ -127,7 +127,7 @@ describeOnBoth('downloads', (database) => {
     expect(common.picture?.[0]?.format).toBe('image/jpeg');
   });
 
-  it.skipIf(findProgram('mp3val') === undefined)('are mp3s in which mp3val finds no fault', async () => {
+  it.skipIf(findProgram('mp3val') === undefined)('are mp3s without a fault found by mp3val', async () => {
     for (const [kind, id] of [
       ['music/tracks', ids.track],
       ['music/tracks/stems', ids.stem],
@@ -142,7 +142,7 @@ describeOnBoth('downloads', (database) => {
     }
   });
 
-  it.skipIf(findProgram('flac') === undefined)('are flacs that flac itself tests and finds whole', async () => {
+  it.skipIf(findProgram('flac') === undefined)('are flacs that pass the test of flac', async () => {
     const { bytes } = await download('music/tracks', ids.track, 'flac', 'ru');
     const file = path.join(folder, 'whole.flac');
     await writeFile(file, bytes);
@@ -250,7 +250,7 @@ describeOnBoth('downloads', (database) => {
       ]);
     });
 
-    it('are not granted by the ticket, and the cookie of the session is enough', async () => {
+    it('are not granted by the ticket, and the session cookie is enough', async () => {
       const checked = await check(`id=${ids.version}&file_type=csv`);
       const { url } = musicVariationDownload.check.response.parse(checked.json()).data;
       expect((await server.app.inject(url)).statusCode).toBe(401);
@@ -264,7 +264,7 @@ describeOnBoth('downloads', (database) => {
     ['', 422, ['id']],
     ['id=1&file_type=exe', 422, ['file_type']],
     ['id=1&lang=de', 422, ['lang']],
-  ])('answer %s with %i', async (query, status, keys) => {
+  ])('respond to %s with %i', async (query, status, keys) => {
     for (const path of ['download-check', 'download']) {
       const response = await get(`/api/music/tracks/variations/${path}?${query}`);
       expect(response.statusCode).toBe(status);

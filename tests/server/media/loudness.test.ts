@@ -43,7 +43,7 @@ describe('integrated loudness', () => {
     expect(await stereo(44_100, new Float32Array(44_100))).toMatchObject({ integrated: null, truePeak: null });
   });
 
-  test('of a click shorter than a gating block is that of all it has', async () => {
+  test('of a click shorter than a gating block is that of the whole click', async () => {
     const { integrated } = await stereo(48_000, sine(48_000, 0.1, 1000, -23));
     expect(Math.abs((integrated ?? 0) + 23)).toBeLessThan(0.7);
   });
@@ -65,7 +65,7 @@ describe('true peak', () => {
     expect(truePeak).toBeGreaterThanOrEqual(20 * Math.log10(0.9) - 1e-6);
   });
 
-  test('is the same however the sound is cut into blocks', async () => {
+  test('is the same for any division of the sound into blocks', async () => {
     const samples = noise(44_100, 0.5, 0.8);
     const whole = await measure(pcmFrom(44_100, [samples]));
     const cut = await measure({

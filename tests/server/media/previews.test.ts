@@ -88,14 +88,17 @@ describe.each(['mp3', 'webm'] as const)('a preview in %s', (format) => {
     [32_000, 2],
     [96_000, 2],
     [22_050, 1],
-  ])('of %i Hz sounds, to another decoder, exactly when and as long as the recording', async (rate, channels) => {
-    const sound = pulses(rate, 2.5);
-    const { made, file } = await preview(format, rate, channels === 1 ? [sound] : [sound, sound]);
-    const heard = decoded(file, made.sampleRate);
-    const expected = pulses(made.sampleRate, 2.5);
-    expect(heard.length).toBe(Math.round((sound.length * made.sampleRate) / rate));
-    expect(lag(heard, expected, 1000)).toBe(0);
-  });
+  ])(
+    'of %i Hz is decoded by another program with the exact start and length of the recording',
+    async (rate, channels) => {
+      const sound = pulses(rate, 2.5);
+      const { made, file } = await preview(format, rate, channels === 1 ? [sound] : [sound, sound]);
+      const heard = decoded(file, made.sampleRate);
+      const expected = pulses(made.sampleRate, 2.5);
+      expect(heard.length).toBe(Math.round((sound.length * made.sampleRate) / rate));
+      expect(lag(heard, expected, 1000)).toBe(0);
+    },
+  );
 
   test.runIf(hasFfmpeg).each([0, 5, -7])('is as loud as its recording and a gain of %i dB', async (gain) => {
     const sound = sampled(44_100, 2, (time) => 0.2 * Math.sin(2 * Math.PI * 440 * time));
@@ -137,7 +140,7 @@ describe('an mp3 preview', () => {
     expect(frames).toBe(1 + Math.ceil((576 + 44_100 * 3 + 576) / 1152));
   });
 
-  test('begins with an Info frame that says how many frames and bytes there are, and what to trim', async () => {
+  test('begins with an Info frame with the numbers of frames and bytes, delay and padding', async () => {
     const { made, bytes } = await preview('mp3', 44_100, [noise(44_100, 2, 0.3), noise(44_100, 2, 0.3)]);
     expect(bytes.subarray(36, 40).toString()).toBe('Info');
     expect(bytes.readUInt32BE(44)).toBe((made.delay + 88_200 + made.padding) / 1152);
@@ -149,7 +152,7 @@ describe('an mp3 preview', () => {
 });
 
 describe.runIf(hasFfmpeg)('a webm preview', () => {
-  test('plays from any of its clusters behind its head', async () => {
+  test('plays from any of its clusters after its header', async () => {
     const rate = 48_000;
     const sound = pulses(rate, 4);
     const { made, bytes } = await preview('webm', rate, [sound]);

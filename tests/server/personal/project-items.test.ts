@@ -15,7 +15,7 @@ interface Item {
   info: { title: { ru: string } };
 }
 
-describeOnBoth('what is in a project', (database) => {
+describeOnBoth('an item of a project', (database) => {
   let server: TestServer;
   let all: ProjectCatalogue;
   let anna: ReturnType<typeof atProjects>;
@@ -387,7 +387,7 @@ describeOnBoth('what is in a project', (database) => {
     }
   });
 
-  it('is not changed by a refused request that comes late, and again under a new key', async () => {
+  it('is not changed by a late copy of a refused request, and is changed by it under a new key', async () => {
     const account = await addAccount(server);
     const who = atProjects(server, account);
     const project_id = await who.made();

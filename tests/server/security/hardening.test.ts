@@ -37,7 +37,7 @@ describe('csv', () => {
     ['Rain;"=cmd', `"Rain;""'=cmd"`],
     ['Rain - soft', 'Rain - soft'],
     ['Anna; Boris', '"Anna; Boris"'],
-  ])('has no cell that a spreadsheet program runs: %j', (text, field) => {
+  ])('has no cell that a spreadsheet program evaluates: %j', (text, field) => {
     expect(csvField(text)).toBe(field);
   });
 });
@@ -72,7 +72,7 @@ describe('requests', () => {
     return response;
   };
 
-  it('that are no HTTP get the headers of every response', async () => {
+  it('that are not HTTP get the security headers of every response', async () => {
     for (const text of ['hello\r\n\r\n', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'y'.repeat(200_000)}\r\n\r\n`]) {
       const response = await talk(text);
       expect(response).toMatch(/^HTTP\/1\.1 4(00|31) /);
@@ -82,7 +82,7 @@ describe('requests', () => {
     }
   });
 
-  it('with a form that is compressed get 415', async () => {
+  it('with a compressed form get 415', async () => {
     const form = '--x\r\nContent-Disposition: form-data; name="subject"\r\n\r\nhello\r\n--x--\r\n';
     const response = await fetch(`http://127.0.0.1:${port}/api/feedback/create`, {
       method: 'POST',
@@ -92,7 +92,7 @@ describe('requests', () => {
     expect(response.status).toBe(415);
   });
 
-  it('whose sender hangs up are not logged as a database that is away', async () => {
+  it('that are aborted by the client are not logged as a database failure', async () => {
     const socket = connect(port, '127.0.0.1');
     const head = 'POST /api/feedback/create HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=x\r\n';
     socket.write(
@@ -107,7 +107,7 @@ describe('requests', () => {
     expect(logged.filter((line) => line.includes('"level":50'))).toEqual([]);
   });
 
-  it('issue no token to a page of another site', async () => {
+  it('of a page of another site get no token', async () => {
     const { cookie } = await addAccount(server);
     const request = (site: string) =>
       server.app.inject({ url: '/api/auth/user', headers: { cookie, 'sec-fetch-site': site } });
@@ -116,7 +116,7 @@ describe('requests', () => {
     expect((await request('none')).statusCode).toBe(200);
   });
 
-  it('to /api/admin come from this machine only, and their tries are counted', async () => {
+  it('to /api/admin are accepted from this machine only, and failures are counted', async () => {
     const request = (
       options: { remoteAddress?: string; authorization?: string; headers?: Record<string, string> } = {},
     ) =>
@@ -145,7 +145,7 @@ describe('requests', () => {
     await open.close();
   });
 
-  it('of a program are told from those of other machines by both ends of the connection', () => {
+  it('of a program are local only when both ends of the connection are', () => {
     const from = (remoteAddress: string, localAddress: string, headers = {}) =>
       isOnThisMachine({ socket: { remoteAddress, localAddress }, ip: remoteAddress, headers } as never);
     expect(from('192.168.1.5', '192.168.1.5')).toBe(true);
@@ -156,7 +156,7 @@ describe('requests', () => {
     expect(['0.0.0.0', '::', '127.0.0.1.example', '10.0.0.1'].some(isLoopback)).toBe(false);
   });
 
-  it('find where weaknesses are reported to, where a contact is set', async () => {
+  it('find the contact for weaknesses when one is set', async () => {
     expect((await server.app.inject('/.well-known/security.txt')).statusCode).toBe(404);
     const named = await startTestServer({
       variables: { CONTACT_EMAIL: 'us@tonika.example', PUBLIC_URL: 'https://tonika.example' },
@@ -169,7 +169,7 @@ describe('requests', () => {
     await named.close();
   });
 
-  it('see uploads described in the document of the API', async () => {
+  it('for uploads are described in the API document', async () => {
     const document = (await server.app.inject('/api/openapi.json')).json<{
       paths: Record<
         string,
@@ -182,7 +182,7 @@ describe('requests', () => {
 });
 
 describe('settings', () => {
-  it('say how long https is insisted on', () => {
+  it('set the duration of HSTS', () => {
     const hsts = (HSTS: string, PUBLIC_URL = 'https://a.example') => readConfig({ HSTS, PUBLIC_URL }, 'en').hsts;
     expect(hsts('')).toBe('max-age=31536000');
     expect(hsts('0')).toBeUndefined();
@@ -191,7 +191,7 @@ describe('settings', () => {
     expect(() => hsts('forever')).toThrow('Invalid setting HSTS');
   });
 
-  it('have mail encrypted on its way to another machine', () => {
+  it('require encryption of mail to another machine', () => {
     expect(smtpOptions('smtp://mail.example:587')).toMatchObject({ requireTLS: true });
     for (const url of [
       'smtps://mail.example',
@@ -203,7 +203,7 @@ describe('settings', () => {
     }
   });
 
-  it('let a page of https open encrypted sockets alone', () => {
+  it('allow a page of https encrypted sockets only', () => {
     const PUSHER_URL = 'https://key:secret@live.example/apps/1';
     expect(liveOrigins(readConfig({ PUSHER_URL, PUBLIC_URL: 'https://a.example' }, 'en'))).toEqual([
       'wss://live.example',
@@ -211,7 +211,7 @@ describe('settings', () => {
     expect(liveOrigins(readConfig({ PUSHER_URL }, 'en'))).toEqual(['wss://live.example', 'ws://live.example']);
   });
 
-  it('send signed events to the named server and nowhere it points to', async () => {
+  it('send signed events to the named server, without redirects', async () => {
     const visited: string[] = [];
     const pusher = createServer((request, response) => {
       visited.push(request.url?.split('?')[0] ?? '');
@@ -229,7 +229,7 @@ describe('settings', () => {
   });
 });
 
-it('keeps a password by today’s strength from the next login on', async () => {
+it('rehashes a password with current parameters at the next login', async () => {
   const server = await startTestServer();
   const { email, id } = await addAccount(server);
   const passwords = new PasswordHasher();
@@ -245,7 +245,7 @@ it('keeps a password by today’s strength from the next login on', async () => 
   await server.close();
 });
 
-it('takes the rights of other users from a data folder, and reports how many files had them', async () => {
+it('removes the permissions of other users from a data folder, and reports the number of files', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'tonika-open-'));
   const file = path.join(folder, 'tonika.sqlite');
   await writeFile(file, '');
@@ -262,7 +262,7 @@ it('takes the rights of other users from a data folder, and reports how many fil
   await rm(folder, { recursive: true });
 });
 
-it('renews the keys of a folder beside a running server: the old one opens nothing', async () => {
+it('renews the keys of a folder beside a running server; the old key is rejected', async () => {
   const server = await startTestServer();
   const url = await server.listen();
   const before = { admin: server.context.adminKey, secret: server.context.secretKey };

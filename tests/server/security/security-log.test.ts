@@ -72,7 +72,7 @@ describeOnBoth('the security log', (database) => {
     return securityEventsList.response.parse(response.json());
   };
 
-  it('has a line with who, whence and which request for a login, refused or not', async () => {
+  it('has a line with person, address and request for a login, successful or not', async () => {
     const { email, id } = await addAccount(server);
     const refused = await post('auth/login', { email, password: 'not this one' });
     const accepted = await post('auth/login', { email, password });
@@ -90,7 +90,7 @@ describeOnBoth('the security log', (database) => {
     ]);
   });
 
-  it('never names an address, and tells tries for one account from those for another', async () => {
+  it('contains no address, and distinguishes failures for one account from those for another', async () => {
     for (const email of ['stranger@example.test', ' STRANGER@example.test', 'other@example.test']) {
       await post('auth/login', { email, password: 'a secret try' });
     }
@@ -103,7 +103,7 @@ describeOnBoth('the security log', (database) => {
     expect(log.text()).not.toMatch(/stranger@|other@|a secret try/i);
   });
 
-  it('names 401, 403 and 429 by their endpoints, and pages of other sites', async () => {
+  it('contains 401, 403 and 429 with their endpoints, and requests from other sites', async () => {
     const { headers, email } = await addAccount(server);
     await server.app.inject('/api/users/self/profile');
     await post('users/self/set-locale', { locale_id: 1 }, { ...headers, origin: 'https://evil.test' });
@@ -119,7 +119,7 @@ describeOnBoth('the security log', (database) => {
     expect(of('request.rate-limited')).toEqual([['/api/auth/login', 429]]);
   });
 
-  it('has a bounded number of lines for uploads that a busy server refuses, and no errors', async () => {
+  it('has a bounded number of lines for refused uploads, and no errors', async () => {
     const busyLog = listenToLog();
     const busy = await startTestServer({ logger: busyLog.logger, limits: { maxUploads: 0 } });
     const body = '--x\r\nContent-Disposition: form-data; name="subject"\r\n\r\nS\r\n--x--\r\n';
@@ -142,7 +142,7 @@ describeOnBoth('the security log', (database) => {
     expect(busyLog.text()).not.toMatch(/"level":50/);
   });
 
-  it('has so many lines a minute for one kind of refusal of a network, then their number', async () => {
+  it('has a limited number of lines a minute for one kind of refusal and network, then their number', async () => {
     for (let time = 0; time < 100; time += 1) await server.app.inject('/api/users/self/profile');
     await server.app.inject('/api/users/self/sessions/list');
     const events = await recorded();
@@ -160,7 +160,7 @@ describeOnBoth('the security log', (database) => {
     });
   });
 
-  it('has every account endpoint, and no secret that any of them was given or gave', async () => {
+  it('has every account endpoint, and no secret from any request or response', async () => {
     const secrets: string[] = [];
     const secret = (text: string) => {
       secrets.push(text);
@@ -218,7 +218,7 @@ describeOnBoth('the security log', (database) => {
     expect(secrets.filter((text) => stored.includes(text))).toEqual([]);
   });
 
-  it('has what happens to a second factor, and none of its secrets', async () => {
+  it('has the events of a second factor, and none of its secrets', async () => {
     const { email, headers } = await addAccount(server);
     const secrets = [password];
     const created = await post('users/self/totp-create', { password }, headers);
@@ -252,7 +252,7 @@ describeOnBoth('the security log', (database) => {
     expect(secrets.filter((text) => log.text().includes(text))).toEqual([]);
   });
 
-  it('shows a person their own events, the latest first, page by page', async () => {
+  it('shows a person their own events, the latest first, in pages', async () => {
     const { email, headers, id } = await addAccount(server);
     const other = await addAccount(server);
     await post('auth/login', { email, password: 'not this one' });
@@ -278,7 +278,7 @@ describeOnBoth('the security log', (database) => {
     expect((await own(other.headers)).meta.total).toBe(1);
   });
 
-  it('stores nothing for refusals that have no bound of number', async () => {
+  it('stores nothing for refusals of unbounded number', async () => {
     const { email, headers } = await addAccount(server);
     for (let time = 0; time < 12; time += 1) await post('auth/login', { email, password: 'no' });
     await post('auth/login', { email, password: { length: 3 } });
@@ -287,7 +287,7 @@ describeOnBoth('the security log', (database) => {
 });
 
 describe('the security log', () => {
-  it('knows every endpoint that changes an account, or says why it is none of its own', () => {
+  it('has an event for every endpoint that changes an account, or a reason for none', () => {
     const openings = [passkeySignIn, secondFactorState, passkeyProofOptions, passkeyOptionsCreate, totpCreate];
     const harmless = [
       profileUpdate,
@@ -311,7 +311,7 @@ describe('the security log', () => {
     expect(unknown.map(({ path }) => path).filter((path) => !(path in accountEndpoints))).toEqual([]);
   });
 
-  it('has no address of a mail that the mail server refuses, nor of a command that names nobody', async () => {
+  it('has no address from an error of the mail server, nor from a command for an unknown person', async () => {
     const log = listenToLog();
     const smtp = await startSmtp(() => false);
     const server = await startTestServer({ logger: log.logger, variables: { SMTP_URL: smtp.url } });

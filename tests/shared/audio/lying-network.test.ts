@@ -57,7 +57,7 @@ describe('a connection that is cut once after the first bytes', () => {
     ['music', song],
     ['an effect', effect],
   ])(
-    'plays %s after any number of bytes from 0 to 2,000',
+    'plays %s after a cut at any byte from 0 to 2,000',
     async (_, mp3) => {
       const silent: number[] = [];
       for (let cutAfter = 0; cutAfter <= 2_000; cutAfter += 1) {
@@ -76,7 +76,7 @@ describe('a connection that is cut once after the first bytes', () => {
   );
 });
 
-describe('a response in the server’s place', () => {
+describe('a foreign response in place of the server’s', () => {
   const walls: [string, Fault, string][] = [
     ['a portal', { foreign: 200 }, 'portal'],
     ['a filter', { foreign: 403 }, 'filter'],
@@ -85,7 +85,7 @@ describe('a response in the server’s place', () => {
   ];
 
   it.each(walls)(
-    '%s is reported at once, stores nothing, and the play goes on when it is gone',
+    '%s is reported immediately, is not stored, and playback continues once it is gone',
     async (_, fault, cause) => {
       const stream = new Stream(song, {}, (connection) => (connection.fault = fault));
       await stream.rest();
@@ -101,7 +101,7 @@ describe('a response in the server’s place', () => {
     },
   );
 
-  it.each(walls)('%s before the description does not end the play', async (_, fault) => {
+  it.each(walls)('%s before the description does not stop playback', async (_, fault) => {
     const stream = new Stream(
       song,
       { position: 30 },
@@ -118,7 +118,7 @@ describe('a response in the server’s place', () => {
   });
 
   it.each(walls)(
-    '%s gets one request a second after the first five, and one in 15 s after a minute',
+    '%s limits requests to one a second after the first five, and to one in 15 s after a minute',
     async (_, fault) => {
       const stream = new Stream(song, {}, (connection) => {
         connection.fault = fault;
@@ -137,7 +137,7 @@ describe('a response in the server’s place', () => {
     },
   );
 
-  it('ends no play by a refusal without the mark unless its body is our own error', async () => {
+  it('an error without the mark stops playback only when its body is one of our own', async () => {
     const refusal = (body: unknown): ConnectionResponse => ({
       status: 404,
       header: () => null,
@@ -151,15 +151,15 @@ describe('a response in the server’s place', () => {
     expect(await judgeErrorResponse(refusal({ message: 'Not Found' }))).toEqual({ kind: 'notOurs', cause: 'filter' });
   });
 
-  it('an error of our own ends the play', async () => {
+  it('an error of our server stops playback', async () => {
     const stream = new Stream(song, {}, (connection) => (connection.fault = { status: 404 }));
     await stream.rest();
     expect(failed(stream)).toEqual([{ type: 'failed', cause: 'gone' }]);
   });
 });
 
-describe('a file that seems to change at every request', () => {
-  it('is requested no more than once a second after the first five', async () => {
+describe('a file that changes with every request', () => {
+  it('is requested at most once a second after the first five requests', async () => {
     const stream = new Stream(song, {}, (connection) => (connection.fault = { proxied: { ETag: '"another"' } }));
     await wait(stream, 20);
     expect(stream.connection.requests.length).toBeLessThanOrEqual(5 + 21);
@@ -171,7 +171,7 @@ describe('a file that seems to change at every request', () => {
   });
 });
 
-describe('a proxy that changes what passes', () => {
+describe('a proxy that modifies responses', () => {
   const noMark = { 'Tonika-Origin': null };
   /** A file whose frames are all of one length: a decoder does not mind when some change places. */
   const even = digested(makeMp3({ frames: 3500, bitrate: 192 }));
@@ -199,7 +199,7 @@ describe('a proxy that changes what passes', () => {
     ['sends every file whole and chunked', { ignoresRange: true, proxied: { 'Content-Length': null } }],
     ['calls sound a byte stream', { proxied: { 'Content-Type': 'application/octet-stream' } }],
     ['says another range than it sends', { proxied: { 'Content-Range': `bytes 7-499999/${song.file.size}` } }],
-  ])('%s: sound all the same', async (_, fault) => {
+  ])('%s: the sound plays', async (_, fault) => {
     const stream = new Stream(song, {}, (connection) => (connection.fault = fault));
     await wait(stream, 10);
     await expectSound(stream, song);
@@ -215,7 +215,7 @@ describe('a proxy that changes what passes', () => {
     ['answers a stale 304', { status: 304 }],
     ['answers 204', { status: 204 }],
     ['answers our page with our mark', { proxied: { 'Content-Type': 'text/html' } }],
-  ])('%s once: sound, and nothing wrong is heard or kept after', async (_, fault) => {
+  ])('%s once: the sound plays, and nothing wrong is heard or stored', async (_, fault) => {
     const stream = new Stream(song, {}, (connection) => (connection.faults = [fault]));
     await wait(stream, 12);
     await stream.play(20);
@@ -229,7 +229,7 @@ describe('a proxy that changes what passes', () => {
     expect(stream.damaged.length).toBe(wrong.length > 0 ? 1 : 0);
   });
 
-  it('reorders a body once: what the device has of the sound is dropped, and the right bytes are played', async () => {
+  it('a body reordered once: the cached sound is dropped, and the right bytes play', async () => {
     const stream = new Stream(even, {}, (connection) => (connection.faults = [{ body: scrambled }]));
     await wait(stream, 3);
     expect(stream.damaged).toEqual(['/preview']);
@@ -239,7 +239,7 @@ describe('a proxy that changes what passes', () => {
     expect(Math.min(...anew.map(({ start }) => start))).toBe(0);
   });
 
-  it('gives a sound up with a reason where its bytes are never right', async () => {
+  it('fails with a reason when the bytes are never right', async () => {
     const stream = new Stream(
       even,
       {},
@@ -250,8 +250,8 @@ describe('a proxy that changes what passes', () => {
   });
 });
 
-describe('another version in the middle', () => {
-  it('is reported, begins anew where the old one was, and mixes nothing', async () => {
+describe('a new version of the file during playback', () => {
+  it('is reported, restarts at the same position, and is not mixed with the old one', async () => {
     const stream = new Stream(song);
     await stream.rest();
     await stream.play(8);

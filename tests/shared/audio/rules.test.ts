@@ -29,13 +29,13 @@ describe('planNext', () => {
     expect(planNext({ ...facts, cursor: 500_000, appended })).toEqual({ start: 500_000, end: 700_000 });
   });
 
-  it('wants nothing with 5 s ahead, before the appends are through, and at the end', () => {
+  it('requests nothing with 5 s buffered, before pending appends are done, and at the end', () => {
     expect(planNext({ ...facts, ahead: 5 })).toBeUndefined();
     expect(planNext({ ...facts, ahead: undefined })).toBeUndefined();
     expect(planNext({ ...facts, cursor: facts.size })).toBeUndefined();
   });
 
-  it('requests 100,000 bytes for a seek, whatever is ahead', () => {
+  it('requests 100,000 bytes for a seek, whatever is buffered', () => {
     expect(planNext({ ...facts, cursor: 1_234_567, isUrgent: true, ahead: undefined })).toEqual({
       start: 1_234_567,
       end: 1_334_567,
@@ -44,7 +44,7 @@ describe('planNext', () => {
 });
 
 describe('waitBefore', () => {
-  it('is nothing after progress and at most 8 s, with up to half of it left to chance', () => {
+  it('is 0 after progress and at most 8 s, with up to half of it random', () => {
     expect(waitBefore(0, 0.5)).toBe(0);
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1000 }), fc.double({ min: 0, max: 1, noNaN: true }), (tries, random) => {
@@ -57,7 +57,7 @@ describe('waitBefore', () => {
 });
 
 describe('ByteStore', () => {
-  it('gives back what was put, whatever the order and the overlaps', () => {
+  it('returns the stored bytes, whatever their order and overlaps', () => {
     const file = Uint8Array.from({ length: 500 }, (_, i) => i % 251);
     const puts = fc.array(fc.tuple(fc.nat(499), fc.integer({ min: 1, max: 80 })), { maxLength: 40 });
     fc.assert(
@@ -76,7 +76,7 @@ describe('ByteStore', () => {
     );
   });
 
-  it('drops what lies furthest from the cursor when it holds too much', () => {
+  it('drops the bytes furthest from the cursor when it exceeds its limit', () => {
     const store = new ByteStore(250);
     for (const start of [0, 100, 200, 300]) store.put(start, new Uint8Array(100));
     store.shrinkAround(310);
@@ -85,7 +85,7 @@ describe('ByteStore', () => {
 });
 
 describe('planTrim', () => {
-  it('drops nothing under 10 MB, then what lies behind, then what lies furthest ahead', () => {
+  it('drops nothing under 10 MB, then data behind, then the data furthest ahead', () => {
     expect(planTrim([{ start: 0, end: 9_999_999 }], 9_000_000, 9_999_999)).toEqual([]);
     expect(planTrim([{ start: 0, end: 11_000_000 }], 8_000_000, 11_000_000)).toEqual([{ start: 0, end: 8_000_000 }]);
     const afterStepBack = [
@@ -99,7 +99,7 @@ describe('planTrim', () => {
 describe('readMp3Opening', () => {
   const { bytes, file } = makeMp3({ frames: 4 });
 
-  it('passes tags and the Info frame over, and waits while it cannot tell', () => {
+  it('skips tags and the Info frame, and waits for more bytes when it cannot decide', () => {
     const tag = Uint8Array.from([...new TextEncoder().encode('ID3'), 4, 0, 0, 0, 0, 1, 2, ...new Uint8Array(130)]);
     const tagged = Uint8Array.from([...tag, ...bytes]);
     expect(readMp3Opening(bytes)).toEqual({ start: file.seek.start, sampleRate: 44_100 });
@@ -108,7 +108,7 @@ describe('readMp3Opening', () => {
     expect(readMp3Opening(bytes.subarray(file.seek.start))).toEqual({ start: 0, sampleRate: 44_100 });
   });
 
-  it('knows what is no mp3', () => {
+  it('rejects a file that is no mp3', () => {
     expect(readMp3Opening(new TextEncoder().encode('<!doctype html><title>502</title>'))).toBe('unknown');
   });
 });
@@ -116,14 +116,14 @@ describe('readMp3Opening', () => {
 describe('the end of a track', () => {
   const facts = { duration: 90, isComplete: true, mode: 'stream' as const };
 
-  it('is told when all is there and the time has stood still near it for 0.2 s', () => {
+  it('is reported when all bytes are there and the time has not advanced near it for 0.2 s', () => {
     const check = new EndCheck();
     expect(check.isOver({ ...facts, time: 89.85, now: 0 })).toBe(false);
     expect(check.isOver({ ...facts, time: 89.85, now: 199 })).toBe(false);
     expect(check.isOver({ ...facts, time: 89.85, now: 200 })).toBe(true);
   });
 
-  it('is not told while the time advances, while bytes are missing, or further away', () => {
+  it('is not reported while the time advances, while bytes are missing, or further away', () => {
     const check = new EndCheck();
     for (let now = 0; now < 1000; now += 100) {
       expect(check.isOver({ ...facts, time: 89.85 + now / 10_000, now })).toBe(false);
@@ -140,7 +140,7 @@ describe('the end of a track', () => {
 });
 
 describe('HeardTime', () => {
-  it('counts 1 s heard as a play, once', () => {
+  it('counts a play after 1 s heard, once', () => {
     const heard = new HeardTime(0, 0);
     const counted = Array.from({ length: 60 }, (_, i) => heard.advance((i + 1) / 10, (i + 1) * 100, 90));
     expect(counted.indexOf(true)).toBe(9);
@@ -151,7 +151,7 @@ describe('HeardTime', () => {
     expect(new HeardTime(0, 0).advance(0.2, 200, 0.4)).toBe(true);
   });
 
-  it('counts what a clock that stood for a moment catches up with', () => {
+  it('counts the catch-up of a clock that stalled for a moment', () => {
     const heard = new HeardTime(0, 0);
     // Told every 100 ms, and it moves every 800.
     const counted = Array.from({ length: 40 }, (_, i) =>
@@ -160,7 +160,7 @@ describe('HeardTime', () => {
     expect(counted.indexOf(true)).toBe(15);
   });
 
-  it('does not count a seek after a long wait for the connection', () => {
+  it('does not count a seek after a long wait for the network', () => {
     const heard = new HeardTime(0, 0);
     for (let i = 1; i <= 100; i += 1) heard.advance(0, i * 100, 90);
     expect(heard.advance(5, 10_100, 90)).toBe(false);
@@ -169,7 +169,7 @@ describe('HeardTime', () => {
     expect(heard.advance(6, 11_100, 90)).toBe(true);
   });
 
-  it('does not count what a seek passed over', () => {
+  it('does not count what a seek skipped', () => {
     const heard = new HeardTime(0, 0);
     for (let i = 1; i <= 20; i += 1) expect(heard.advance(i * 4, i * 100, 90)).toBe(false);
   });

@@ -21,7 +21,7 @@ describe('opening', () => {
     expect(stream.connection.byteRequests[0]?.cache).toBe('no-store');
   });
 
-  it('hands every network read on by itself, the first one too', async () => {
+  it('passes every network read on separately, the first one too', async () => {
     const stream = new Stream(song, {}, (connection) => (connection.fault = { stallAfter: 2_000 }));
     stream.connection.readSize = 1_000;
     await stream.rest();
@@ -29,7 +29,7 @@ describe('opening', () => {
     expect(stream.buffer.frames.length).toBeGreaterThan(0);
   });
 
-  it('plays the recording from its own beginning, before the description is there', async () => {
+  it('plays the recording from its start, before the description arrives', async () => {
     const stream = new Stream(song, {}, (connection) => (connection.holdsJson = true));
     await stream.rest();
     expect(Math.max(...stream.errors(song))).toBeLessThan(1e-9);
@@ -37,7 +37,7 @@ describe('opening', () => {
     expect(stream.buffer.frames[0]?.number).toBe(0);
   });
 
-  it('fetches nothing but the head of what is prepared, and goes on from there when it is played', async () => {
+  it('fetches only the head of a prepared sound, and continues from there when it is played', async () => {
     const stream = new Stream(song, { demand: 'head' });
     await stream.rest();
     stream.session.demand('play');
@@ -45,13 +45,13 @@ describe('opening', () => {
     expect(stream.connection.ranges).toEqual(['bytes=0-65535', 'bytes=65536-499999']);
   });
 
-  it('fetches nothing at all while nothing is demanded', async () => {
+  it('fetches nothing while there is no demand', async () => {
     const stream = new Stream(song, { demand: 'none' });
     await stream.rest();
     expect(stream.connection.requests).toEqual([]);
   });
 
-  it('begins in the middle with 100,000 bytes from the frame asked for', async () => {
+  it('starts in the middle with 100,000 bytes from the requested frame', async () => {
     const stream = new Stream(song, { position: 60 });
     await stream.rest();
     const [first] = stream.connection.ranges;
@@ -63,7 +63,7 @@ describe('opening', () => {
 });
 
 describe('playing on', () => {
-  it('brings the next chunk when playback is within 5 s of the buffered end, and not before', async () => {
+  it('fetches the next chunk when playback is within 5 s of the buffered end, and not before', async () => {
     const stream = new Stream(song);
     await stream.rest();
     const end = stream.buffer.buffered.end(0);
@@ -73,7 +73,7 @@ describe('playing on', () => {
     expect(stream.connection.ranges).toEqual(['bytes=0-499999', 'bytes=500000-999999']);
   });
 
-  it('plays a file to its end without a gap and fetches every byte once', async () => {
+  it('plays a file to its end without a gap and fetches each byte once', async () => {
     const stream = new Stream(song);
     await stream.rest();
     await stream.play(song.duration);
@@ -84,7 +84,7 @@ describe('playing on', () => {
     expect(fetched(stream.connection)).toBe(song.bytes.length);
   });
 
-  it('fetches nothing while the browser wants nothing', async () => {
+  it('fetches nothing while the browser accepts no data', async () => {
     const stream = new Stream(song);
     await stream.rest();
     stream.session.report({ time: 85, buffered: [], appended: 31, streaming: false });
@@ -94,7 +94,7 @@ describe('playing on', () => {
 });
 
 describe('seeking', () => {
-  it('requests 100,000 bytes from about four frames before the target, then up to the border', async () => {
+  it('requests 100,000 bytes from about four frames before the target, then up to the chunk border', async () => {
     const stream = new Stream(song);
     await stream.rest();
     await stream.seek(45.5);
@@ -113,7 +113,7 @@ describe('seeking', () => {
     expect(45.5 - (first?.start ?? 0)).toBeLessThan(9 * 0.0262);
   });
 
-  it('puts every frame in its time, wherever it has gone before', async () => {
+  it('gives every frame its right time after any sequence of seeks', async () => {
     const stream = new Stream(song);
     await stream.rest();
     for (const time of [71.3, 33.333, 5, 88, 20.02, 60, 0]) await stream.seek(time);
@@ -128,7 +128,7 @@ describe('seeking', () => {
     expect(stream.connection.byteRequests.length).toBe(1);
   });
 
-  it('fetches no byte twice, also where stretches meet', async () => {
+  it('fetches no byte twice, also where segments meet', async () => {
     const stream = new Stream(song);
     await stream.rest();
     await stream.seek(60);
@@ -141,7 +141,7 @@ describe('seeking', () => {
     expect(stream.source.readyState).toBe('ended');
   });
 
-  it('keeps what an abandoned request had brought', async () => {
+  it('stores the bytes that a cancelled request has delivered', async () => {
     const stream = new Stream(song, {}, (connection) => (connection.faults = [{ stallAfter: 48_000 }]));
     await stream.rest();
     await stream.seek(70);
@@ -153,7 +153,7 @@ describe('seeking', () => {
     expect(Math.max(...stream.errors(song))).toBeLessThan(1e-9);
   });
 
-  it('hands over what has come to be stored while more is coming, each byte once', async () => {
+  it('passes on bytes stored during the request, each once', async () => {
     const stream = new Stream(song, {}, (connection) => (connection.faults = [{ stallAfter: 400_000 }]));
     await stream.rest();
     const stored = stream.stored.map(({ start, parts }) => ({
@@ -166,7 +166,7 @@ describe('seeking', () => {
     expect(stored.at(-1)?.end).toBeGreaterThan(250_000);
   });
 
-  it('waits for the description and then goes where it was last asked to', async () => {
+  it('waits for the description, then seeks to the last requested time', async () => {
     const stream = new Stream(song, {}, (connection) => (connection.holdsJson = true));
     await stream.rest();
     await stream.seek(70);
@@ -178,7 +178,7 @@ describe('seeking', () => {
     expect(stream.connection.byteRequests.length).toBe(3);
   });
 
-  it('goes there as soon as the description is there, whatever was on its way until then', async () => {
+  it('seeks as soon as the description arrives, whatever is in transit', async () => {
     const stream = new Stream(song, {}, (connection) => {
       connection.holdsJson = true;
       // A slow line: it would take seconds to the end of what was asked for first.
@@ -193,8 +193,8 @@ describe('seeking', () => {
   });
 });
 
-describe('a bad line', () => {
-  it('takes up a cut request at the next byte, at once, and fetches every byte once', async () => {
+describe('a poor connection', () => {
+  it('resumes a cut request at the next byte immediately, and fetches each byte once', async () => {
     const stream = new Stream(song, {}, (connection) => (connection.fault = { cutAfter: 300_000 }));
     await stream.rest();
     await stream.play(song.duration);
@@ -209,7 +209,7 @@ describe('a bad line', () => {
     expect(stream.source.readyState).toBe('ended');
   });
 
-  it('waits longer and longer while nothing comes, 8 s at most, and never gives up', async () => {
+  it('backs off while nothing arrives, by 8 s at most, and never gives up', async () => {
     const stream = new Stream(song, {}, (connection) => (connection.fault = { status: 503 }));
     await stream.rest();
     const times: number[] = [];
@@ -228,7 +228,7 @@ describe('a bad line', () => {
     expect(stream.ahead).toBeGreaterThan(5);
   });
 
-  it('gives up a request that stalls and goes on after what it brought', async () => {
+  it('aborts a stalled request and resumes after its bytes', async () => {
     const stream = new Stream(song, {}, (connection) => (connection.faults = [{ stallAfter: 32_768 }]));
     await stream.rest();
     await stream.clock.pass(7_900);
@@ -239,7 +239,7 @@ describe('a bad line', () => {
     expect(repeated(stream.connection)).toBe(0);
   });
 
-  it('plays from a server that knows no ranges, and fetches its file once', async () => {
+  it('plays from a server without range support, and fetches the file once', async () => {
     const stream = new Stream(song, {}, (connection) => (connection.fault = { ignoresRange: true }));
     await stream.rest();
     await stream.seek(70);
@@ -254,7 +254,7 @@ describe('a bad line', () => {
     [403, 'forbidden'],
     [404, 'gone'],
     [416, 'gone'],
-  ])('fails on %i without another try', async (status, cause) => {
+  ])('fails on %i without a retry', async (status, cause) => {
     const stream = new Stream(song, {}, (connection) => (connection.fault = { status }));
     await stream.rest();
     await stream.clock.pass(60_000);
@@ -263,7 +263,7 @@ describe('a bad line', () => {
     expect(stream.clock.waiting).toBe(0);
   });
 
-  it('leaves no timer and no request behind when it is closed', async () => {
+  it('leaves no timer and no request when it is closed', async () => {
     const stream = new Stream(song, {}, (connection) => (connection.fault = { stallAfter: 10_000 }));
     await stream.rest();
     stream.session.close();
@@ -275,16 +275,16 @@ describe('a bad line', () => {
   });
 });
 
-describe('what is stored on the device', () => {
-  it('leaves what the service worker answered to the service worker', async () => {
+describe('data stored on the device', () => {
+  it('leaves responses of the service worker to the service worker', async () => {
     const stream = new Stream(song, {}, (connection) => (connection.headers['X-Tonika-Held'] = '0'));
     await stream.rest();
     expect(stream.stored).toEqual([]);
   });
 });
 
-describe('a file that changes at the server', () => {
-  it('starts over with the new description and mixes nothing of the old one in', async () => {
+describe('a file that changes on the server', () => {
+  it('restarts with the new description and mixes in nothing of the old version', async () => {
     const other = makeMp3({ frames: 3300, delay: 1105 });
     const stream = new Stream(song);
     await stream.rest();
@@ -307,7 +307,7 @@ describe('a full buffer', () => {
   // 13 minutes at 320 kbit/s: 31 MB.
   const long = makeMp3({ frames: 30_000, bitrate: 320 });
 
-  it('is trimmed behind the playhead before it holds 12 MB', async () => {
+  it('is trimmed behind the playhead before it contains 12 MB', async () => {
     const stream = new Stream(long);
     await stream.rest();
     let largest = 0;
@@ -321,7 +321,7 @@ describe('a full buffer', () => {
     expect(repeated(stream.connection)).toBe(0);
   });
 
-  it('is filled again from memory after a step back, without the network', async () => {
+  it('is refilled from memory after a seek back, without the network', async () => {
     const stream = new Stream(long);
     await stream.rest();
     await stream.play(330);

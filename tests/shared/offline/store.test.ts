@@ -41,7 +41,7 @@ beforeEach(() => {
 });
 
 describe('storing and reading', () => {
-  test('reads across spans that were stored in any order', async () => {
+  test('reads across spans stored in any order', async () => {
     const store = open();
     for (const [start, end] of [
       [500, 1000],
@@ -53,7 +53,7 @@ describe('storing and reading', () => {
     expect(await store.read(one, { start: 250, end: 750 })).toEqual(bytesOf(250, 750));
   });
 
-  test('reads nothing where a byte is missing, and says which', async () => {
+  test('reads nothing when a byte is missing, and reports which', async () => {
     const store = open();
     await store.put(one, version, 0, bytesOf(0, 300));
     await store.put(one, version, 400, bytesOf(400, 500));
@@ -74,7 +74,7 @@ describe('storing and reading', () => {
     expect(await store.read(one, { start: 0, end: size })).toEqual(bytesOf(0, size));
   });
 
-  test('takes stores of several threads at once without losing a span', async () => {
+  test('loses no span when several threads store at once', async () => {
     const queue = new Map<string, Promise<unknown>>();
     const exclusively: NonNullable<SpanStorePorts['exclusively']> = async (name, work) => {
       const mine = (queue.get(name) ?? Promise.resolve()).then(work);
@@ -93,7 +93,7 @@ describe('storing and reading', () => {
     expect(await open().read(one, { start: 0, end: size })).toEqual(bytesOf(0, size));
   });
 
-  test('keeps every stored response a 200 of the right length and type', async () => {
+  test('stores every response as a 200 of the right length and type', async () => {
     await open().put(one, version, 10, bytesOf(10, 60));
     const cache = await fake.caches.open(soundCacheName);
     const response = await cache.match(fake.addresses(soundCacheName)[0] ?? '');
@@ -103,7 +103,7 @@ describe('storing and reading', () => {
 });
 
 describe('versions', () => {
-  test('another ETag takes the place of what was stored', async () => {
+  test('a new ETag replaces what was stored', async () => {
     const store = open();
     await store.put(one, version, 0, bytesOf(0, 500));
     await store.put(one, { ...version, etag: '"two"' }, 500, bytesOf(500, 600));
@@ -118,7 +118,7 @@ describe('versions', () => {
     ['bytes past the end', {}, 950],
     ['a place before the start', {}, -1],
     ['an unknown size', { size: NaN }, 0],
-  ])('%s is not kept', async (_, wrong, start) => {
+  ])('%s is not stored', async (_, wrong, start) => {
     const store = open();
     expect(await store.put(one, { ...version, ...wrong }, start, bytesOf(0, 100))).toBe(false);
     expect(await store.match(one)).toBeUndefined();
@@ -126,8 +126,8 @@ describe('versions', () => {
   });
 });
 
-describe('trouble', () => {
-  test('a span whose bytes are gone is forgotten, so that it is fetched again', async () => {
+describe('faults', () => {
+  test('a span whose bytes are gone is removed, so that it is fetched again', async () => {
     const store = open();
     await store.put(one, version, 0, bytesOf(0, 300));
     await store.put(one, version, 300, bytesOf(300, 600));
@@ -137,7 +137,7 @@ describe('trouble', () => {
     expect(await store.read(one, { start: 300, end: 600 })).toEqual(bytesOf(300, 600));
   });
 
-  test('a damaged record counts as nothing stored', async () => {
+  test('a damaged record counts as an empty one', async () => {
     const store = open();
     await store.put(one, version, 0, bytesOf(0, 300));
     const records = await fake.caches.open(recordCacheName);
@@ -146,7 +146,7 @@ describe('trouble', () => {
     expect(await store.put(one, version, 0, bytesOf(0, 300))).toBe(true);
   });
 
-  test('caches that cannot be opened hold nothing and throw nothing', async () => {
+  test('caches that cannot be opened count as empty and throw nothing', async () => {
     const store = open({ caches: { open: () => Promise.reject(new Error('SecurityError')) } });
     expect(await store.match(one)).toBeUndefined();
     expect(await store.read(one, { start: 0, end: 1 })).toBeUndefined();
@@ -155,7 +155,7 @@ describe('trouble', () => {
     await store.forget(one);
   });
 
-  test('bytes that no record knows of are swept away, all others stay', async () => {
+  test('a sweep removes bytes without a record, and nothing else', async () => {
     const store = open();
     await store.put(one, version, 0, bytesOf(0, 300));
     const cache = await fake.caches.open(soundCacheName);
@@ -165,14 +165,14 @@ describe('trouble', () => {
     expect(await store.read(one, { start: 0, end: 300 })).toEqual(bytesOf(0, 300));
   });
 
-  test('a sweep leaves what another thread stores between its two looks', async () => {
+  test('a sweep keeps what another thread stores between its two passes', async () => {
     const listener = open();
     const caches = whereBefore(soundCacheName, 'keys', () => listener.put(one, version, 0, bytesOf(0, 300)));
     await sweepSpans({ caches, Response, exclusively: createKeyedQueue() });
     expect(await open().read(one, { start: 0, end: 300 })).toEqual(bytesOf(0, 300));
   });
 
-  test('a sweep leaves bytes whose record another thread is about to write', async () => {
+  test('a sweep keeps bytes whose record another thread is about to write', async () => {
     const exclusively = createKeyedQueue();
     let begin = () => {};
     const mayEnd = new Promise<void>((resolve) => {
@@ -214,7 +214,7 @@ const whereBefore = (name: string, method: 'keys' | 'put', act: () => Promise<un
   },
 });
 
-describe('room', () => {
+describe('the budget', () => {
   /** Fills tracks 1 to `count`, each heard a minute after the one before it. */
   async function fill(store: ReturnType<typeof open>, count: number) {
     for (let id = 1; id <= count; id += 1) {
@@ -228,7 +228,7 @@ describe('room', () => {
     return found;
   };
 
-  test('over the budget the files heard longest ago go', async () => {
+  test('is enforced by evicting the files played longest ago', async () => {
     const store = open({ estimate: async () => ({ quota: 15_000 }) });
     await fill(store, 5);
     clock += 60_000;
@@ -238,7 +238,7 @@ describe('room', () => {
     expect(announced.slice(-2)).toEqual([fileName(track(2)), fileName(track(3))]);
   });
 
-  test('a pinned file outlives the others and a playing one is never dropped', async () => {
+  test('evicts pinned files last, and the playing one never', async () => {
     const store = open({
       estimate: async () => ({ quota: 10_000 }),
       isPlaying: (file) => file === fileName(track(2)),
@@ -249,7 +249,7 @@ describe('room', () => {
     expect(await cached(store, 4)).toEqual([1, 2]);
   });
 
-  test('a full disk makes room by itself and stores', async () => {
+  test('is reduced on a full disk, and the sound is stored', async () => {
     const store = open();
     await fill(store, 6);
     fake.setQuota(fake.used() + 100);
@@ -258,7 +258,7 @@ describe('room', () => {
     expect(await cached(store, 6)).toEqual([5, 6]);
   });
 
-  test('a disk with no room at all refuses, keeps what it has and throws nothing', async () => {
+  test('with no space at all, a write is rejected, nothing stored is lost, and nothing throws', async () => {
     const store = open({ isPlaying: () => true });
     await fill(store, 2);
     fake.setQuota(fake.used());
@@ -266,7 +266,7 @@ describe('room', () => {
     expect(await store.read(track(2), { start: 0, end: size })).toEqual(bytesOf(0, size));
   });
 
-  test('a file being stored is not dropped to make room for itself', async () => {
+  test('never evicts the file being stored', async () => {
     const store = open();
     await store.put(one, version, 0, bytesOf(0, 400));
     fake.setQuota(fake.used());
@@ -274,7 +274,7 @@ describe('room', () => {
     expect(await store.read(one, { start: 0, end: 400 })).toEqual(bytesOf(0, 400));
   });
 
-  test('forgetting a file frees its bytes', async () => {
+  test('gets the bytes of a removed file back', async () => {
     const store = open();
     await store.put(one, version, 0, bytesOf(0, size));
     await store.forget(one);

@@ -36,7 +36,7 @@ const briefs = new CachedBriefs();
 const request = (query: CachedListQuery) => listCached(rows, query, 'ru', briefs);
 const ids = (search_string: string) => request({ search_string }).data.map(({ id }) => id);
 
-it('reads a brief over what is held: full answers first, and what the others lack', () => {
+it('parses a brief over cached rows: exact matches first, then what the others lack', () => {
   const { data, meta } = request({ search_string: 'печальное пианино' });
   expect(data.map(({ id }) => id).slice(0, 1)).toEqual([1]);
   expect([meta.exact, meta.total]).toEqual([1, 3]);
@@ -44,14 +44,14 @@ it('reads a brief over what is held: full answers first, and what the others lac
   expect(meta.concepts?.map(({ name }) => name?.en)).toEqual(['Sad', 'Piano']);
 });
 
-it('leaves out what is not wanted, and understands numbers', () => {
+it('excludes unwanted concepts, and understands numbers', () => {
   expect(ids('грустное без барабанов')).toEqual([1]);
   expect(ids('90 bpm')[0]).toBe(3);
   expect(ids('m-4')).toEqual([4]);
   expect(ids('йодль')).toEqual([]);
 });
 
-it('takes words as they stand where that is asked for, and quotes and minus always', () => {
+it('searches words literally on request, and always honours quotes and minus', () => {
   expect(request({ search_string: 'печальное пианино', search_literal: 1 }).meta.total).toBe(0);
   expect(ids('грустное -вторая')).toEqual([1]);
 });

@@ -31,7 +31,7 @@ export function PasswordForm() {
       look="outline"
       busy={form.busy}
     >
-      {/* Password managers ask whose password it is. */}
+      {/* Password managers need the account of the password. */}
       <input type="email" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
       <Pair>
         {byPasskey ? (

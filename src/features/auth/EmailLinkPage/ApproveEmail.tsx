@@ -20,7 +20,7 @@ import styles from '../forms/forms.module.css';
 
 type Step = { name: 'password' } | { name: 'done'; email: string } | { name: 'failed'; text: string };
 
-/** Moves the account to its new address: at once for who is signed in to it, by its password for everybody else. */
+/** Moves the account to its new address: immediately in a session of it, by its password otherwise. */
 export function ApproveEmail({ hash }: { hash: string }) {
   const t = useT();
   const { phase } = useSnapshot(session);

@@ -15,8 +15,8 @@ import { useConceptName } from './use-concept-name.ts';
 const lexiconDelay = 2000;
 
 /**
- * Who searches here may search without a connection next: what reads a brief then is fetched, and so cached, ahead. Not by
- * `loadChunk`, which reloads the page where a chunk is gone: nobody waits for this one.
+ * A search may be repeated offline: the parser of briefs is fetched, and so cached, ahead. Not by `loadChunk`, which
+ * reloads the page for a missing chunk: nothing waits for this one.
  */
 const fetchLexicon = () => import('#shared/search/cached-brief.ts').catch(() => undefined);
 
@@ -42,7 +42,7 @@ export function BriefChips({ tracks }: { tracks: TrackListState }) {
   if (concepts.length === 0) return null;
   const misspelt = concepts.filter(({ spelling }) => spelling !== undefined);
   const typed = asTyped(search, concepts);
-  // Where nothing is listed, it stands among the ways on from there.
+  // In an empty list it is among the alternatives.
   const perhaps = meta && meta.total > 0 ? meta.alternatives?.find(({ kind }) => kind === 'spelling') : undefined;
   const act = (concept: SearchConcept, how: 'remove' | 'filter' | 'literal') => {
     if (how === 'remove') change({ search_string: withoutConcept(search, concept) });

@@ -30,7 +30,7 @@ interface CatalogueResultProps {
   isNarrowed: boolean;
 }
 
-/** The rows and the way to further ones, or what stands in their place and what to do about it. */
+/** The rows and their pages, or a placeholder with an action. */
 export function CatalogueResult(props: CatalogueResultProps) {
   const { headingId, tracks, skeleton, isNarrowed } = props;
   const { query, result, list, pageHref } = tracks;

@@ -20,8 +20,8 @@ interface FilteredListProps {
 }
 
 /**
- * Rows beside their filters: a rail where there is room for one, drawers on a phone, and what has been chosen over the
- * rows. The rail's place is there from the first paint, its content comes after the rows.
+ * Rows with their filters: a rail if there is space, drawers on a phone, and the active filters over the rows. The
+ * rail has its space from the first paint; its content loads after the rows.
  */
 export function FilteredList({ headingId, tracks }: FilteredListProps) {
   const t = useT();
@@ -68,7 +68,7 @@ export function FilteredList({ headingId, tracks }: FilteredListProps) {
   );
 }
 
-/** Lines where the groups will stand. */
+/** Skeleton lines of the groups. */
 function RailPlaceholder() {
   return (
     <div className={styles.ghosts} aria-hidden="true">

@@ -7,7 +7,7 @@ import type { TrackListState } from '#tracks/use-track-list.ts';
 import styles from './Filters.module.css';
 import { useTypedRange } from './use-typed-range.ts';
 
-/** From and to; what is no amount is said in place and narrows nothing. */
+/** From and to; an invalid amount shows an error in place and filters nothing. */
 export function RangeFields({ range, tracks }: { range: FilterRange; tracks: TrackListState }) {
   const t = useT();
   const problem = useId();

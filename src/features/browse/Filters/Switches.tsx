@@ -26,17 +26,17 @@ export function useHiddenSwitches(entity: Entity): boolean {
 }
 
 /**
- * What is on or off, with how many rows there would be.
+ * The switches, with the number of rows each would leave.
  *
- * @param more also those that the person does not want to see at once
+ * @param more includes the hidden ones
  */
 export function Switches({ filtering, more }: { filtering: Filtering; more: boolean }) {
   const t = useT();
   const { entity, query, change } = filtering.tracks;
   const hidden = useHiddenFilters(entity);
   const user = useUser();
-  // Versions as rows of their own take nothing away: there is nothing to count, and no setting. Of sounds the specification has
-  // no such filter: an empty list leads to it.
+  // Versions as separate rows remove nothing: there is no count, and no setting. The specification has no such filter
+  // for sounds: an empty list offers it.
   const shown = switches[entity].filter(
     (key) =>
       query[key] ||

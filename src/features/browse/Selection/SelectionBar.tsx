@@ -22,7 +22,7 @@ import styles from './SelectionBar.module.css';
 /** Further things to do with the rows that are chosen, filled by src/app as their parts appear. */
 export type SelectionActions = (rows: readonly Row[]) => ReactNode;
 
-/** How many rows are chosen and what can be done with them; nothing while none is. */
+/** The number of selected rows and their actions; nothing without a selection. */
 export function SelectionBar({ actions }: { actions?: SelectionActions }) {
   const t = useT();
   const locale = useLocale();

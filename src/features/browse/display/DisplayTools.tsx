@@ -12,7 +12,7 @@ import { useListName } from './use-list-name.ts';
 
 const [DisplayDialog] = lazyComponent(() => import('./DisplayDialog.tsx'), 'DisplayDialog');
 
-/** What the rows of this list show, and which filters and tags the person wants to see. */
+/** The settings of this list's rows, and of visible filters and tags. */
 export function DisplayTools({ entity }: { entity: Entity }) {
   const t = useT();
   const list = useListName();

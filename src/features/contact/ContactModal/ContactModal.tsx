@@ -38,7 +38,7 @@ export function ContactModal({ reason, subject, line, message: request }: Modals
   const first = reason ?? 'other';
   const form = useEndpointForm<typeof feedbackCreate, Values>({
     endpoint: feedbackCreate,
-    // A prefilled request has a draft of its own, so that it does not replace an earlier unsent message.
+    // A prefilled request has a separate draft, so that it does not replace an earlier unsent message.
     draft: `contact.${reason ?? ''}.${subject ?? ''}.${request ?? ''}`,
     start: {
       reason: first,

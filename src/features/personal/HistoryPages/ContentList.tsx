@@ -46,7 +46,7 @@ export function ContentList<Item extends Listened | Downloaded>(props: ContentLi
 }
 
 /**
- * Returns what precedes each row, by the row's index among the existing ones; the last index holds what follows the
+ * Returns the items before each row, by the row's index among the existing ones; the last index has those after the
  * last row.
  */
 function gapsOf<Item extends Listened | Downloaded>(

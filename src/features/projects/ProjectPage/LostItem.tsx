@@ -15,7 +15,7 @@ interface LostItemProps extends ItemExtras {
   rowRef: Ref<HTMLLIElement>;
 }
 
-/** What has left the catalogue since: it stays readable, and can be taken out. */
+/** An item that has left the catalogue: it stays readable, and can be removed. */
 export function LostItem({ item: { info }, index, rowRef, lead, tail, below, acts }: LostItemProps) {
   const t = useT();
   const localize = useLocalized();

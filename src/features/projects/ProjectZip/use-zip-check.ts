@@ -20,7 +20,7 @@ type Checked = z.output<typeof zipCheck>['data'];
 interface ZipCheck {
   phase: 'checking' | 'ready' | 'failed' | 'barred';
   response: Checked | undefined;
-  /** The server's message about what is wrong. */
+  /** The error message of the server. */
   problem: string | undefined;
 }
 

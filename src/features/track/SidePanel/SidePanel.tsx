@@ -16,7 +16,7 @@ import { PanelDrawers } from './PanelDrawers.tsx';
 import styles from './SidePanel.module.css';
 import { usePanelKeys } from './use-panel-keys.ts';
 
-/** The side panel and what keeps it together with the address. It may be there while nothing is open. */
+/** The side panel, synchronised with the URL. It may be mounted while it is closed. */
 export function SidePanel() {
   const { target = null } = useSnapshot(panel);
   const narrow = useNarrow();

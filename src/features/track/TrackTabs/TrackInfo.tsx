@@ -10,7 +10,7 @@ import { Credits } from './Credits.tsx';
 import { Fact } from './Fact.tsx';
 import styles from './TrackTabs.module.css';
 
-/** All there is to say of a track: facts, tags by group, the words of a song. A row knows all but the words. */
+/** All details of a track: facts, tags by group, lyrics. A row has all but the lyrics. */
 export function TrackInfo({ subject, described }: { subject: Row | Detail; described: boolean }) {
   const t = useT();
   const localize = useLocalized();

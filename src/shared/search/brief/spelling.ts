@@ -16,6 +16,7 @@ export interface SpellingWords {
   stem: (folded: string) => string;
 }
 
+/** A correction of a typed word. */
 export interface Spelling {
   /** The corrected word, folded, in the form that was typed. */
   word: string;

@@ -1,6 +1,8 @@
 /**
- * Of music: what a concept means beside the value of its own name: `concept = as good as ~ near`. Concepts without a field are of the same
- * field. What a track is for is no mood and no character: those only come near a use, whatever most of its tracks are like. Ours, by ear and by the trade's use of the words; values are those of shared/dictionaries.
+ * Meanings of music concepts beside the value of their own name: `concept = as good as ~ near`. Concepts without a
+ * field belong to the same field. A use of a track is no mood and no character: those are only near a use, whatever
+ * most of its tracks are like. Compiled by us from listening and from the trade's usage; values are those of
+ * shared/dictionaries.
  */
 export const musicMeanings = `
 # moods

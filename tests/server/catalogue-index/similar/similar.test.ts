@@ -90,7 +90,7 @@ it('never ranks the opposite of a mood above the same mood, however similar othe
   expect(found?.tracks[0]?.id).toBe(3);
 });
 
-it('leads with no opposite mood, even where everything else is shared with that alone', async () => {
+it('does not rank an opposite mood first, even when only that track shares everything else', async () => {
   const values = [
     value(1, 'moods', 'peaceful'),
     value(2, 'moods', 'eerie'),
@@ -125,7 +125,7 @@ it.each([
   ['music', 0.15],
   ['sound', 0.27],
 ] as const)(
-  'the three nearest of %s share what tracks are, and none leads with an opposite mood',
+  'the three nearest of %s share enough values, and the first has no opposite mood',
   async (entity, least) => {
     const { own, best, oppositeFirst } = await similarScores(demoInput(entity));
     expect(own).toBeGreaterThan(least);
@@ -134,7 +134,7 @@ it.each([
   },
 );
 
-describe('by listening alone', () => {
+describe('by sound alone', () => {
   it('rain is similar to rain, engines to engines, and steps to steps', { timeout: 60_000 }, async () => {
     const names = ['Light Summer Rain', 'Heavy Downpour', 'Airliner', 'Helicopter', 'Gravel', 'Dry Snow', 'Tam-Tam'];
     const nearest = await heard('sound', names);

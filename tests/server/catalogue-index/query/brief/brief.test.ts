@@ -69,7 +69,7 @@ beforeAll(async () => {
   request = (search, more = {}) => findTracks(index, { ...plain, search, ...more }, new FacetCache());
 });
 
-it('lists complete matches first, then partial ones, and returns the position of the line', () => {
+it('lists complete matches first, then partial ones, and returns the position of the divider', () => {
   const { ids, exact, total, matches } = request('грустное пианино');
   expect(ids.slice(0, exact).toSorted((a, b) => a - b)).toEqual([1, 2]);
   expect(ids.slice(exact).toSorted((a, b) => a - b)).toEqual([3, 4]);
@@ -81,7 +81,7 @@ it('lists complete matches first, then partial ones, and returns the position of
   ]);
 });
 
-it('keeps the line in every order, on every page, and with versions as rows', () => {
+it('keeps the divider in every order, on every page, and with versions as rows', () => {
   for (const sort of sortOrders)
     expect(
       request('грустное пианино', { sort })
