@@ -15,7 +15,9 @@ export function playsAfter(db: Db, userId: number, cursor: number) {
   return db
     .selectFrom('listened_content as own')
     .innerJoin('content_snapshots as snapshots', (join) =>
-      join.onRef('snapshots.content_type_id', '=', 'own.content_type_id').onRef('snapshots.content_id', '=', 'own.content_id'),
+      join
+        .onRef('snapshots.content_type_id', '=', 'own.content_type_id')
+        .onRef('snapshots.content_id', '=', 'own.content_id'),
     )
     .select(['own.id', 'own.content_type_id', 'own.content_id', 'snapshots.track_id', 'own.listened_at as at'])
     .where('own.user_id', '=', userId)
@@ -30,7 +32,9 @@ export function downloadsAfter(db: Db, userId: number, cursor: number) {
   return db
     .selectFrom('downloaded_content as own')
     .innerJoin('content_snapshots as snapshots', (join) =>
-      join.onRef('snapshots.content_type_id', '=', 'own.content_type_id').onRef('snapshots.content_id', '=', 'own.content_id'),
+      join
+        .onRef('snapshots.content_type_id', '=', 'own.content_type_id')
+        .onRef('snapshots.content_id', '=', 'own.content_id'),
     )
     .select([
       'own.id',
