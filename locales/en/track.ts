@@ -54,6 +54,7 @@ export const track: typeof shape = {
     name: 'Selection',
     count: 'Selected: {{count}}',
     copy: 'Copy list',
+    playWord: 'Play',
     copyWord: 'List',
     open: 'Open list',
     remove: 'Deselect “{{title}}”',

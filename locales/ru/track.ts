@@ -52,6 +52,7 @@ export const track = {
     name: 'Выделение',
     count: 'Выбрано: {{count}}',
     copy: 'Скопировать список',
+    playWord: 'Слушать',
     copyWord: 'Список',
     open: 'Открыть список',
     remove: 'Убрать «{{title}}» из выделения',

@@ -83,7 +83,7 @@ export function SelectionBar({ actions }: { actions?: SelectionActions }) {
       {near && <SelectedList rows={rows} near={near} isModal={narrow} onClose={() => setNear(undefined)} />}
       {(
         [
-          { icon: 'play', text: t('player.play'), word: t('player.play'), act: play },
+          { icon: 'play', text: t('player.play'), word: t('track.selection.playWord'), act: play },
           {
             icon: 'description',
             text: t('track.selection.copy'),
@@ -93,7 +93,7 @@ export function SelectionBar({ actions }: { actions?: SelectionActions }) {
         ] as const
       ).map(({ icon, text, word, act }) =>
         narrow ? (
-          <IconButton key={icon} icon={icon} label={text} data-word={word} onClick={act} />
+          <IconButton key={icon} icon={icon} label={icon === 'play' ? word : text} data-word={word} onClick={act} />
         ) : (
           <Button key={icon} look="quiet" icon={icon} onClick={act}>
             {text}
