@@ -1,73 +1,21 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** A room and its folder; imports use `#name/…` (package.json, `imports`). */
-const folders: Readonly<Record<string, string>> = {
-  locales: 'locales',
-  shared: 'src/shared',
-  platform: 'src/platform',
-  styles: 'src/styles',
-  ui: 'src/ui',
-  player: 'src/player',
-  tracks: 'src/tracks',
-  features: 'src/features',
-  app: 'src/app',
-  workers: 'workers',
-  sw: 'sw',
-  demo: 'demo',
-  server: 'server',
-};
+import { rooms } from './layers.ts';
 
 const specifier = /(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/g;
 
 /** The rooms that each room imports from, types included. */
 export function importsOfRooms(): Map<string, Set<string>> {
   const imports = new Map<string, Set<string>>();
-  for (const [room, folder] of Object.entries(folders)) {
+  for (const [room, { folder }] of Object.entries(rooms)) {
     const others = filesOf(folder).flatMap((file) =>
       specifiersOf(file).map((name) => /^#(\w+)\//.exec(name)?.[1] ?? room),
     );
-    imports.set(room, new Set(others.filter((other) => other !== room && other in folders)));
+    imports.set(room, new Set(others.filter((other) => other !== room && other in rooms)));
   }
   return imports;
 }
-
-/**
- * The layers of the server, from the bottom: a room imports from its own layer and those below it. Services share a
- * layer with what they use (mails, the security log, the catalogue index).
- */
-export const serverLayers: readonly (readonly string[])[] = [
-  ['domain'],
-  ['config.ts', 'dictionaries', 'media', 'migrations', 'repositories'],
-  [
-    'accounts',
-    'catalogue',
-    'catalogue-index',
-    'downloads',
-    'feedback',
-    'import',
-    'mail',
-    'presenters',
-    'projects',
-    'realtime',
-    'reports',
-    'search',
-    'security',
-  ],
-  ['app-context.ts', 'plugins', 'routes', 'app.ts'],
-  ['start'],
-  ['cli', 'main.ts'],
-];
-
-/** The layers of the catalogue index, from the bottom: content, build, query, serving. */
-export const catalogueIndexLayers: readonly (readonly string[])[] = [
-  ['wasm'],
-  ['arrays'],
-  ['store'],
-  ['build', 'query'],
-  ['similar'],
-  ['serve'],
-];
 
 /**
  * The rooms inside a folder (its folders, and the files beside them) with the rooms that each imports from, types
@@ -90,9 +38,11 @@ export function importsInside(folder: string): Map<string, Set<string>> {
   return imports;
 }
 
+/** Sorted: the file system's own order differs between machines, and the picture follows it. */
 const filesOf = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file))
+    .toSorted()
     .map((file) => path.join(folder, file));
 
 const specifiersOf = (file: string): string[] =>
@@ -125,8 +75,8 @@ export function drawRooms(imports: ReadonlyMap<string, ReadonlySet<string>>): st
       .map((other) => `  ${idOf(room)} --> ${idOf(other)}`),
   );
   const floors = floorsOf(imports).map(
-    (rooms, floor) =>
-      `  subgraph floor${floor}[floor ${floor}]\n${rooms.map((room) => `    ${idOf(room)}["${folders[room] ?? room}"]`).join('\n')}\n  end`,
+    (names, floor) =>
+      `  subgraph floor${floor}[floor ${floor}]\n${names.map((room) => `    ${idOf(room)}["${rooms[room]?.folder ?? room}"]`).join('\n')}\n  end`,
   );
   return ['flowchart TB', ...floors.toReversed(), ...arrows].join('\n');
 }

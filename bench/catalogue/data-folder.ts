@@ -1,11 +1,11 @@
 import { mkdir } from 'node:fs/promises';
-import path from 'node:path';
 
 import type { FilterKey } from '#shared/contract/filter-keys.ts';
 import Database from 'libsql';
 
 import { classifiers } from '#server/dictionaries/index.ts';
 import { fold } from '#shared/search/fold.ts';
+import { dataPaths } from '#server/domain/data-paths.ts';
 import { featuresVersion, figures } from '#server/domain/sound-features.ts';
 import { openDatabase } from '#server/repositories/database.ts';
 import { seedDictionaries } from '#server/repositories/dictionaries.ts';
@@ -24,7 +24,7 @@ const now = '2026-01-01T00:00:00.000Z';
  */
 export async function makeDataFolder(folder: string, catalogue: Generated): Promise<Ids> {
   await mkdir(folder, { recursive: true });
-  const file = path.join(folder, 'tonika.sqlite');
+  const file = dataPaths(folder).database;
   const { db, close } = await openDatabase({ file });
   await seedDictionaries(db);
   await close();

@@ -1,4 +1,5 @@
 import type { FilterKey } from '#shared/contract/filter-keys.ts';
+import { groupBy } from '#shared/domain/group-by.ts';
 
 import { classifiers, countries } from '#server/dictionaries/index.ts';
 import { figures } from '#server/domain/sound-features.ts';
@@ -46,12 +47,7 @@ export function generate(size: number): Generated {
     ...named('label_ids', Math.ceil(size / 2000), ru.words, en.words),
     ...named('album_ids', Math.ceil(size / 12), ru.words, en.words),
   ];
-  const byKey = new Map<FilterKey, ValueInput[]>();
-  for (const value of values) {
-    const known = byKey.get(value.key);
-    if (known) known.push(value);
-    else byKey.set(value.key, [value]);
-  }
+  const byKey = groupBy(values, ({ key }) => key);
   const versions = byKey.get('version') ?? [];
 
   async function* tracks() {

@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process';
 import { EventEmitter, once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
-import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
 import type { FilterKey } from '#shared/contract/filter-keys.ts';
 import type { FilterValue, TrackQuery } from '#server/domain/catalogue-search.ts';
+import { dataPaths } from '#server/domain/data-paths.ts';
 import Database from 'libsql';
 
 import { ensureServerBundle } from '../../scripts/server-bundle.js';
@@ -119,10 +119,10 @@ function residentMegabytes(pid: number): number {
 
 /** A change that affects the lists: one track in a hundred is replaced, and an author is put first. */
 async function change(url: string, folder: string): Promise<void> {
-  const database = new Database(path.join(folder, 'tonika.sqlite'), { timeout: 5000 });
+  const database = new Database(dataPaths(folder).database, { timeout: 5000 });
   database.exec("update tracks set search_title = search_title || ' changed', revision = id where id % 100 = 0");
   database.close();
-  const key = readFileSync(path.join(folder, 'admin.key'), 'utf8').trim();
+  const key = readFileSync(dataPaths(folder).key('admin'), 'utf8').trim();
   const response = await fetch(`${url}/api/admin/author-a-list`, {
     method: 'POST',
     headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },

@@ -6,6 +6,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
 import { readConfig } from '#server/config.ts';
+import { dataPaths } from '#server/domain/data-paths.ts';
 import { openWorkplace, type Workplace } from '#server/start/workplace.ts';
 
 import { addAccount, type TestAccount } from '../../tests/support/accounts.ts';
@@ -65,7 +66,7 @@ async function addMaster(
 ) {
   const hash = createHash('sha256').update(name).digest('hex');
   const key = `masters/${hash.slice(0, 2)}/${hash}.wav`;
-  const file = path.join(dataDir, 'files', key);
+  const file = path.join(dataPaths(dataDir).files, key);
   await mkdir(path.dirname(file), { recursive: true });
   const head = wavHead(rate, length * bytesPerSecond);
   await pipeline(

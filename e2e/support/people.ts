@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { request, type IncomingMessage } from 'node:http';
-import path from 'node:path';
 
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { dataPaths } from '#server/domain/data-paths.ts';
 import type { SubscriptionType } from '#shared/domain/subscription.ts';
 
 import { mailsIn, type Mail } from '../../tests/support/accounts.ts';
@@ -83,7 +83,7 @@ interface Plan {
 
 /** The request of `npm run tonika -- user subscription …` to a running server, without a separate process. */
 export async function subscribe(app: App, email: string, { type, till, exclusiveTill }: Plan): Promise<void> {
-  const key = (await readFile(path.join(app.dataDir, 'admin.key'), 'utf8')).trim();
+  const key = (await readFile(dataPaths(app.dataDir).key('admin'), 'utf8')).trim();
   const response = await fetch(`${app.origin}/api/admin/user-subscription`, {
     method: 'POST',
     headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },

@@ -1,6 +1,6 @@
 import type { Entity, Localized } from '#shared/contract/primitives.ts';
 
-import { classifierGroups } from '../repositories/classifier-groups.ts';
+import { classifierGroups } from '../repositories/classifier-table.ts';
 import type { Db } from '../repositories/database.ts';
 import { textsOf } from '../domain/texts.ts';
 import type { ServerTexts } from '../domain/texts.ts';

@@ -1,10 +1,9 @@
-import path from 'node:path';
-
 import type { FileType } from '#shared/contract/downloads.ts';
 import type { ContentType } from '#shared/contract/primitives.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 
 import { rowsOf } from '../catalogue/catalogue-rows.ts';
+import { dataPaths } from '../domain/data-paths.ts';
 import { notFound } from '../domain/failures.ts';
 import { accountQuotas } from '../domain/limits.ts';
 import { ffmpegPresent } from '../media/ffmpeg.ts';
@@ -69,7 +68,7 @@ export class DownloadService {
     this.store = store;
     const entry = new URL('payload.worker.ts', import.meta.url);
     const workerData: PayloadWorkerData = {
-      storeRoot: path.join(dataDir, 'files'),
+      storeRoot: dataPaths(dataDir).files,
       masterRenderer: masterRenderer?.href,
     };
     this.#pool = new WorkerPool({ entry, size: workers, workerData });

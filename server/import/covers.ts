@@ -1,8 +1,9 @@
 import path from 'node:path';
 
+import { groupBy } from '#shared/domain/group-by.ts';
+
 import type { TrackDraft } from './group.ts';
 import { fileName } from './csv-file.ts';
-import { groupBy } from './group-by.ts';
 import type { FoundFile } from './scan.ts';
 
 const coverNames = ['cover', 'folder', 'front', 'album', 'artwork', 'обложка'];

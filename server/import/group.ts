@@ -1,10 +1,10 @@
 import path from 'node:path';
 
 import type { Entity } from '#shared/contract/primitives.ts';
+import { groupBy } from '#shared/domain/group-by.ts';
 
 import { CsvFields } from './csv-row.ts';
 import type { CsvRow } from './csv-file.ts';
-import { groupBy } from './group-by.ts';
 import { type PathFacts, pathFactsOf, type Role } from './path-facts.ts';
 import type { Rejection } from './rejection.ts';
 import type { FoundFile } from './scan.ts';

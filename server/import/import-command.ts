@@ -54,7 +54,6 @@ export const importCommand: AdminCommand<z.output<typeof input>, ImportEvent, Im
       const events = runImport(options as ImportOptions, {
         writer: context.writer,
         store: context.store,
-        storeRoot: path.join(context.dataDir, 'files'),
         dataDir: context.dataDir,
         signal: context.signal,
       });

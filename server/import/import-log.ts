@@ -4,6 +4,8 @@ import path from 'node:path';
 
 import * as z from 'zod/mini';
 
+import { dataPaths } from '../domain/data-paths.ts';
+
 const entry = z.object({
   uid: z.string(),
   /** Sizes, times and rows of all files of the track: while it is unchanged, nothing is read. */
@@ -35,7 +37,7 @@ export class ImportLog {
 
   /** @param root the imported folder; each has its own log in the data folder */
   static async open(dataDir: string, root: string): Promise<ImportLog> {
-    const folder = path.join(dataDir, 'imports');
+    const folder = dataPaths(dataDir).imports;
     await mkdir(folder, { recursive: true });
     const name = createHash('sha256').update(root).digest('hex').slice(0, 16);
     const importLog = new ImportLog(path.join(folder, `${name}.jsonl`));

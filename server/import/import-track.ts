@@ -1,8 +1,8 @@
 import { isDiskFull } from '../domain/disk-full.ts';
-import { rejectedFile } from './failures.ts';
 import type { TrackDraft } from './group.ts';
 import type { ImportContext } from './import-context.ts';
 import type { RecordingJob, RecordingResult } from './recording-job.ts';
+import { rejectedFile } from './rejection.ts';
 import { allThere, partsOf, stampOf, type TrackPart } from './track-parts.ts';
 import { writeTrack } from './write-track.ts';
 import type { TrackOutcome } from './write-track.ts';

@@ -15,6 +15,7 @@ import type { RecordingJob, RecordingResult, RecordingWorkerData } from './recor
 import type { Rejection } from './rejection.ts';
 import { type Scan, scanFolder } from './scan.ts';
 import { Vocabulary } from './vocabulary.ts';
+import { dataPaths } from '../domain/data-paths.ts';
 import { isDiskFull } from '../domain/disk-full.ts';
 import type { CatalogueWriter } from '../domain/ingest-types.ts';
 import { ffmpegPresent } from '../media/ffmpeg.ts';
@@ -36,8 +37,7 @@ export interface ImportOptions {
 export interface ImportTarget {
   writer: CatalogueWriter;
   store: FileStore;
-  /** Folder of the same file store, for the workers. */
-  storeRoot: string;
+  /** The data folder, whose file store is `store`: the workers open it themselves. */
   dataDir: string;
   signal: AbortSignal;
 }
@@ -92,7 +92,7 @@ async function importAll(work: Work): Promise<void> {
     entry: new URL('recording.worker.ts', import.meta.url),
     size,
     youngMegabytes: 16,
-    workerData: { storeRoot: work.target.storeRoot } satisfies RecordingWorkerData,
+    workerData: { storeRoot: dataPaths(work.target.dataDir).files } satisfies RecordingWorkerData,
   });
   try {
     const context = await openContext(work, pool);

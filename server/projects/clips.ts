@@ -1,5 +1,6 @@
 import type { ContentInfo } from '#shared/contract/content-items.ts';
 import type { ClipMatch } from '#shared/contract/projects.ts';
+import { groupBy } from '#shared/domain/group-by.ts';
 import { artistsOf } from '#shared/domain/people.ts';
 import { fold } from '#shared/search/fold.ts';
 
@@ -67,11 +68,7 @@ export class ClipFinder {
 
   /** A number without a version is that of the main one, or of the only one that there is. */
   #learnTracks(candidates: readonly ClipCandidate[]): void {
-    const tracks = new Map<string, ClipCandidate[]>();
-    for (const each of candidates) {
-      const ident = trackIdentOf(each.info.stem_or_variation_ident);
-      tracks.set(ident, [...(tracks.get(ident) ?? []), each]);
-    }
+    const tracks = groupBy(candidates, ({ info }) => trackIdentOf(info.stem_or_variation_ident));
     for (const [ident, all] of tracks) {
       const versions = new Map(all.map((each) => [each.info.stem_or_variation_ident, each]));
       const only = versions.size === 1 ? all[0] : all.find(({ info }) => info.is_main);

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
+import { dataPaths } from '../domain/data-paths.ts';
 import { reportTemplate, standardTemplate } from './template.ts';
 import type { ReportTemplate } from './template.ts';
 
@@ -8,8 +9,6 @@ import type { ReportTemplate } from './template.ts';
 export class TemplateError extends Error {
   override readonly name = 'TemplateError';
 }
-
-const folderOf = (dataDir: string) => path.join(dataDir, 'report-templates');
 
 /**
  * A template by its name: a file of the data folder, read at every use, so that a change takes effect immediately.
@@ -20,7 +19,7 @@ const folderOf = (dataDir: string) => path.join(dataDir, 'report-templates');
  */
 export async function findTemplate(dataDir: string, name: string | undefined): Promise<ReportTemplate | undefined> {
   if (name === undefined) return standardTemplate;
-  const file = path.join(folderOf(dataDir), `${name}.json`);
+  const file = path.join(dataPaths(dataDir).reportTemplates, `${name}.json`);
   let text: string;
   try {
     text = await readFile(file, 'utf8');
@@ -46,7 +45,7 @@ function readTemplate(file: string, text: string): ReportTemplate {
 
 /** The errors of the templates in a data folder, a sentence each. */
 export async function brokenTemplates(dataDir: string): Promise<string[]> {
-  const names = await readdir(folderOf(dataDir)).catch(() => []);
+  const names = await readdir(dataPaths(dataDir).reportTemplates).catch(() => []);
   const broken: string[] = [];
   for (const name of names.filter((each) => each.endsWith('.json'))) {
     try {

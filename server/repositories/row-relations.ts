@@ -1,3 +1,4 @@
+import { groupBy } from '#shared/domain/group-by.ts';
 import { sql } from 'kysely';
 
 import { classifierTable } from './classifier-table.ts';
@@ -24,9 +25,9 @@ export async function relationsOf(db: Db, records: readonly RowRecord[]) {
     distinct([...records, ...albums, ...libraries, ...labels].map((owner) => owner.picture_id)),
   );
   return {
-    previews: grouped(previews, (preview) => preview.media_id),
-    authors: grouped(authors, (author) => author.track_id),
-    tags: grouped(tags, (tag) => tag.track_id),
+    previews: groupBy(previews, (preview) => preview.media_id),
+    authors: groupBy(authors, (author) => author.track_id),
+    tags: groupBy(tags, (tag) => tag.track_id),
     versions,
     albums: keyed(albums),
     libraries: keyed(libraries),
@@ -46,17 +47,6 @@ export type TrackGroupRecord = Awaited<ReturnType<typeof librariesOf>>[number];
 
 const distinct = (ids: (number | null)[]): number[] => [...new Set(ids)].filter((id) => id !== null);
 export const keyed = <Row extends { id: number }>(rows: Row[]) => new Map(rows.map((row) => [row.id, row]));
-
-/** Rows by a number of theirs, in order. */
-export function grouped<Row>(rows: Row[], by: (row: Row) => number): Map<number, Row[]> {
-  const groups = new Map<number, Row[]>();
-  for (const row of rows) {
-    const group = groups.get(by(row));
-    if (group) group.push(row);
-    else groups.set(by(row), [row]);
-  }
-  return groups;
-}
 
 async function previewsOf(db: Db, ids: number[]) {
   if (ids.length === 0) return [];

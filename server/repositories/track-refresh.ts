@@ -1,5 +1,5 @@
+import type { Entity } from '#shared/contract/primitives.ts';
 import { fold, sortKey } from '#shared/search/fold.ts';
-import { defaultRank } from '../domain/rank.ts';
 import { shortIdent } from '../domain/ident.ts';
 
 import { sql } from 'kysely';
@@ -130,4 +130,12 @@ async function textsOf(db: Db, id: number): Promise<{ authors: string[]; others:
     authors: authors.flatMap((author) => [author.name_ru, author.name_en]),
     others: [...Object.values(around), ...tags.flatMap((tag) => Object.values(tag))].filter((text) => text !== null),
   };
+}
+
+/** Seconds from which a piece of music is full-length and not a jingle or a cut. */
+const fullLength = 90;
+
+/** Default rank in the default order: short music follows all others. */
+function defaultRank(entity: Entity, duration: number): number {
+  return entity === 'music' && duration < fullLength ? 0 : 1;
 }

@@ -12,7 +12,7 @@ import { entryLocale } from '../domain/language.ts';
 import { linkOrigin } from '../domain/origin.ts';
 import type { PageResponse } from '../presenters/shown-page.ts';
 import { pageResponse } from './page-response.ts';
-import type { Endpoints } from '../plugins/endpoints.ts';
+import type { Endpoints } from './endpoints.ts';
 import { loadRenderer } from '../presenters/app-renderer.ts';
 import type { AppRenderer } from '../presenters/app-renderer.ts';
 import { readTemplate } from '../presenters/shell.ts';

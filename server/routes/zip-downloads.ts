@@ -23,7 +23,7 @@ import type { DownloadService } from '../downloads/download-service.ts';
 import { requireRights, mayHave } from '../downloads/rights.ts';
 import { zipChecked } from '../downloads/zip-check.ts';
 import { zipTextsOf } from '../downloads/zip.ts';
-import type { Endpoints } from '../plugins/endpoints.ts';
+import type { Endpoints } from './endpoints.ts';
 import type { UserRow } from '../repositories/account-schema.ts';
 import { contentsOf, trackGroupName, mainContents, stemsOf } from '../repositories/download-contents.ts';
 import type { Content } from '../repositories/download-contents.ts';
@@ -50,8 +50,14 @@ interface ZipEndpoints<Query> {
   file: Endpoint<z.ZodMiniType<Query>>;
 }
 
+/** Both endpoints of a zip that `bind` has bound: what `json` and `bytes` return there knows their query alone. */
+const bound = <Check extends Endpoint, File extends Endpoint>(zip: { check: Check; file: File }) => ({
+  check: { endpoint: zip.check },
+  file: { endpoint: zip.file },
+});
+
 /** Several files as one zip (spec.md section 7). */
-export function zipRoutes(endpoints: Endpoints, context: AppContext, service: DownloadService): void {
+export function zipRoutes(endpoints: Endpoints, context: AppContext, service: DownloadService) {
   const { db } = context;
 
   const bind = <Query extends ZipRequest>(
@@ -90,18 +96,8 @@ export function zipRoutes(endpoints: Endpoints, context: AppContext, service: Do
       if (contents.length !== ids.length) throw notFound();
       return { contents, name: zipTextsOf(locale).tracks, leaveOut: false };
     });
+    return bound(zip);
   };
-  many(musicTracksZip, 'MUSIC_VARIATION', (ids) => mainContents(db, 'music', ids));
-  many(musicVariationsZip, 'MUSIC_VARIATION', (ids) => contentsOf(db, 'MUSIC_VARIATION', ids));
-  many(musicStemsZip, 'MUSIC_STEM', (ids) => contentsOf(db, 'MUSIC_STEM', ids));
-  many(soundTracksZip, 'SOUND_VARIATION', (ids) => mainContents(db, 'sound', ids));
-  many(soundVariationsZip, 'SOUND_VARIATION', (ids) => contentsOf(db, 'SOUND_VARIATION', ids));
-
-  bind(musicTrackStemsZip, 'MUSIC_STEM', async (query, locale) => {
-    const contents = await contentsOf(db, 'MUSIC_STEM', await stemsOf(db, query.track_id));
-    const name = fill(zipTextsOf(locale).stems, { title: contents[0]?.[`title_${locale}`] ?? '' });
-    return { contents, name, leaveOut: false };
-  });
 
   const trackGroup = (zip: typeof albumZip, table: TrackGroupTable, entity: Entity) => {
     bind(zip, entity === 'music' ? 'MUSIC_VARIATION' : 'SOUND_VARIATION', async (query, locale) => ({
@@ -109,11 +105,27 @@ export function zipRoutes(endpoints: Endpoints, context: AppContext, service: Do
       name: await trackGroupName(db, table, query.id, locale),
       leaveOut: true,
     }));
+    return bound(zip);
   };
-  trackGroup(albumZip, 'albums', 'music');
-  trackGroup(playlistZip, 'playlists', 'music');
-  trackGroup(libraryZip, 'libraries', 'sound');
-  trackGroup(collectionZip, 'collections', 'sound');
+
+  bind(musicTrackStemsZip, 'MUSIC_STEM', async (query, locale) => {
+    const contents = await contentsOf(db, 'MUSIC_STEM', await stemsOf(db, query.track_id));
+    const name = fill(zipTextsOf(locale).stems, { title: contents[0]?.[`title_${locale}`] ?? '' });
+    return { contents, name, leaveOut: false };
+  });
+
+  return {
+    musicTracksZip: many(musicTracksZip, 'MUSIC_VARIATION', (ids) => mainContents(db, 'music', ids)),
+    musicVariationsZip: many(musicVariationsZip, 'MUSIC_VARIATION', (ids) => contentsOf(db, 'MUSIC_VARIATION', ids)),
+    musicStemsZip: many(musicStemsZip, 'MUSIC_STEM', (ids) => contentsOf(db, 'MUSIC_STEM', ids)),
+    soundTracksZip: many(soundTracksZip, 'SOUND_VARIATION', (ids) => mainContents(db, 'sound', ids)),
+    soundVariationsZip: many(soundVariationsZip, 'SOUND_VARIATION', (ids) => contentsOf(db, 'SOUND_VARIATION', ids)),
+    musicTrackStemsZip: bound(musicTrackStemsZip),
+    albumZip: trackGroup(albumZip, 'albums', 'music'),
+    playlistZip: trackGroup(playlistZip, 'playlists', 'music'),
+    libraryZip: trackGroup(libraryZip, 'libraries', 'sound'),
+    collectionZip: trackGroup(collectionZip, 'collections', 'sound'),
+  };
 }
 
 /**

@@ -1,6 +1,6 @@
-import path from 'node:path';
-
 import Database from 'libsql';
+
+import { dataPaths } from '../domain/data-paths.ts';
 
 /** The folder is locked by another process, or by another lock of this one. */
 export class FolderLockedError extends Error {
@@ -21,7 +21,7 @@ export interface FolderLock {
  */
 export function lockFolder(folder: string): FolderLock {
   // The system drops a process's locks on a file when it closes any handle to it: nothing else may open this one.
-  const file = new Database(path.join(folder, 'lock'), { timeout: 0 });
+  const file = new Database(dataPaths(folder).lock, { timeout: 0 });
   try {
     file.exec('begin exclusive');
   } catch (cause) {

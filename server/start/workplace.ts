@@ -21,6 +21,7 @@ import { openDataFolder } from './data-folder.ts';
 import type { DataFolder } from './data-folder.ts';
 import type { KeyName } from '../domain/key-name.ts';
 import type { CatalogueWriter } from '../domain/ingest-types.ts';
+import { dataPaths } from '../domain/data-paths.ts';
 import { isDiskFull } from '../domain/disk-full.ts';
 import { readOwnerWords } from '../search/owner-words.ts';
 import { fill, textsOf } from '../domain/texts.ts';
@@ -53,16 +54,16 @@ export async function openWorkplace(
   locale: Locale,
   listeners: Pick<LiveIndexOptions, 'built' | 'failed' | 'persisted'> = {},
 ): Promise<Workplace> {
+  const paths = dataPaths(config.dataDir);
   const folder = await openDataFolder(config.dataDir, locale);
   try {
-    const store = await openFolderStore(folder.filesDir);
-    const location = config.databaseUrl === undefined ? { file: folder.databaseFile } : { url: config.databaseUrl };
+    const store = await openFolderStore(paths.files);
+    const location = config.databaseUrl === undefined ? { file: paths.database } : { url: config.databaseUrl };
     const { db, close } = await openOrExplain(location, locale);
     await seedDictionaries(db).catch(async (cause: unknown) => {
       await close();
       throw cause;
     });
-    const folderOfIndex = path.join(config.dataDir, 'index');
     const ownerWords = await readOwnerWords(config.dataDir, locale, async () => ({
       music: await readValues(db, 'music'),
       sound: await readValues(db, 'sound'),
@@ -72,7 +73,7 @@ export async function openWorkplace(
     });
     const search = new LiveIndex({
       location,
-      folder: folderOfIndex,
+      folder: paths.index,
       ownerWords,
       meanwhile: (query) => plainList(db, query),
       ...listeners,

@@ -35,6 +35,7 @@ export const history = proxy<HistoryState>({ phase: 'idle', items: [] });
 
 // Lives as long as the page, as the history does.
 const scope = new Scope();
+let isFollowing = false;
 let writing = Promise.resolve();
 let refresh: Promise<void> | undefined;
 /** Account of the history; null for guests. */
@@ -44,8 +45,13 @@ let serverEntries: HistoryEntry[] = [];
 
 const keyOf = (whose: number | null) => (whose === null ? 'history' : `history.${whose}`);
 
-subscribeKey(session, 'user', follow);
-follow();
+/** Follows who is signed in from the first use on, as long as the page lives. */
+export function followPerson(): void {
+  if (isFollowing) return;
+  isFollowing = true;
+  scope.own(subscribeKey(session, 'user', follow));
+  follow();
+}
 
 /** A guest's history passes to the account at login; an account's history leaves the device at logout. */
 function follow() {
@@ -80,6 +86,7 @@ async function adopt(whose: number) {
 
 /** Loads the history. A server error is reported and leaves the list empty (spec.md section 8). */
 export async function loadHistory(): Promise<void> {
+  followPerson();
   const whose = owner;
   if (history.phase === 'idle') history.phase = 'loading';
   if (whose === null) return show();
@@ -114,6 +121,7 @@ export async function refreshHistory(): Promise<void> {
 
 /** Persists a play. */
 export async function recordPlay(play: Play): Promise<void> {
+  followPerson();
   const whose = owner;
   const search = searchOf(play);
   await inTurn(async () => writeStored(keyOf(whose), withPlay(await readItems(whose), play, search)));

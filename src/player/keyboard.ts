@@ -33,10 +33,14 @@ const ownKeys = [
 ].join(',');
 const controls = 'a[href], button, summary, input, [role="button"], [role="switch"], [role="checkbox"]';
 
-void restoreKeyboardSettings();
-hintAtFirstAudition();
 /** The open panel was opened by a key, so Escape closes it. */
 let panelByKey = false;
+
+/** Begins the keyboard's work on a page: called once, when this part of the app has loaded. */
+export function startKeyboard(): void {
+  void restoreKeyboardSettings();
+  hintAtFirstAudition();
+}
 
 /** Handles a key of the window (ux.md "One key each") and the skip link to the list. */
 export function onInput(event: Event): void {

@@ -15,7 +15,12 @@ export function useKeyboard(): void {
   useEffect(() => {
     const scope = new Scope();
     let loading: Promise<typeof keyboard | undefined> | undefined;
-    const load = () => (loading ??= loadChunk(() => import('./keyboard.ts')).catch(() => (loading = undefined)));
+    const start = async () => {
+      const part = await loadChunk(() => import('./keyboard.ts'));
+      part.startKeyboard();
+      return part;
+    };
+    const load = () => (loading ??= start().catch(() => (loading = undefined)));
     const pass = (event: Event) => void load().then((part) => part?.onInput(event));
     for (const type of ['keydown', 'click']) scope.listen(document, type, pass);
     void idle().then(load);

@@ -2,9 +2,10 @@
 import '#player/cached-walk.ts';
 import '#player/stored-shapes.ts';
 import { createPlayer } from '#player/create-player.ts';
-import type { PlayContext, PlayerHost } from '#player/create-player.ts';
+import type { PlayContext } from '#player/create-player.ts';
 import { createBridge } from '#player/engine/bridge.ts';
 import type { Abilities } from '#player/engine/delivery.ts';
+import type { PlayerHost } from '#player/player-host.ts';
 import { player } from '#player/state.ts';
 import { Scope } from '#platform/scope.ts';
 import { createEngine } from '#shared/audio/engine.ts';

@@ -2,14 +2,8 @@ import { readFileSync } from 'node:fs';
 
 import { expect, it } from 'vitest';
 
-import {
-  catalogueIndexLayers,
-  floorsOf,
-  importsInside,
-  importsOfRooms,
-  serverLayers,
-  withRooms,
-} from '../../scripts/rooms.ts';
+import { catalogueIndexLayers, serverLayers } from '../../scripts/layers.ts';
+import { floorsOf, importsInside, importsOfRooms, withRooms } from '../../scripts/rooms.ts';
 
 it('no room imports from a room above it, types included', () => {
   expect(floorsOf(importsOfRooms())[0]).toContain('shared');

@@ -14,42 +14,45 @@ import { saveSnapshots, withContents } from '../../catalogue/listed-contents.ts'
 import { knownPlays } from '../../catalogue/plays.ts';
 import { pageOf } from '../../domain/pages.ts';
 import type { Paged } from '../../domain/pages.ts';
-import type { Endpoints } from '../../plugins/endpoints.ts';
+import type { Endpoints } from '../endpoints.ts';
 import { marksSince } from '../../catalogue/content-marks.ts';
 import { addPlays, downloadedForms, lastOfEach } from '../../repositories/content-history.ts';
 import type { HistoryFilter } from '../../repositories/content-history.ts';
 import type { Db } from '../../repositories/database.ts';
 
 /** What people heard and downloaded. */
-export function historyRoutes(endpoints: Endpoints, { db }: AppContext): void {
-  endpoints.json(listenedList, async ({ query, signedIn }) => {
-    const { content_type_id: type, from, to } = query;
-    return plays(db, (await signedIn()).user.id, { type, from, to }, query);
-  });
-  endpoints.json(listenedListAll, async ({ query, signedIn }) => plays(db, (await signedIn()).user.id, {}, query));
+export function historyRoutes(endpoints: Endpoints, { db }: AppContext) {
+  return {
+    listenedList: endpoints.json(listenedList, async ({ query, signedIn }) => {
+      const { content_type_id: type, from, to } = query;
+      return plays(db, (await signedIn()).user.id, { type, from, to }, query);
+    }),
+    listenedListAll: endpoints.json(listenedListAll, async ({ query, signedIn }) =>
+      plays(db, (await signedIn()).user.id, {}, query),
+    ),
 
-  endpoints.post(listenedAdd, async ({ body, signedIn, once }) => {
-    const { user } = await signedIn();
-    const known = await knownPlays(db, body.items);
-    await saveSnapshots(db, known);
-    return once(async (transaction) => {
-      const added = await addPlays(transaction, user.id, known);
-      return { data: { added, known: known.length - added, skipped: body.items.length - known.length } };
-    });
-  });
+    listenedAdd: endpoints.post(listenedAdd, async ({ body, signedIn, once }) => {
+      const { user } = await signedIn();
+      const known = await knownPlays(db, body.items);
+      await saveSnapshots(db, known);
+      return once(async (transaction) => {
+        const added = await addPlays(transaction, user.id, known);
+        return { data: { added, known: known.length - added, skipped: body.items.length - known.length } };
+      });
+    }),
 
-  endpoints.json(downloadedList, async ({ query, signedIn }) => {
-    const { content_type_id: type, from, to } = query;
-    return downloads(db, (await signedIn()).user.id, { type, from, to }, query);
-  });
-  endpoints.json(downloadedListAll, async ({ query, signedIn }) => {
-    const { search_string: search, track_id: trackId } = query;
-    return downloads(db, (await signedIn()).user.id, { search, trackId }, query);
-  });
-
-  endpoints.json(contentMarks, async ({ query, signedIn }) => ({
-    data: await marksSince(db, (await signedIn()).user.id, query),
-  }));
+    downloadedList: endpoints.json(downloadedList, async ({ query, signedIn }) => {
+      const { content_type_id: type, from, to } = query;
+      return downloads(db, (await signedIn()).user.id, { type, from, to }, query);
+    }),
+    downloadedListAll: endpoints.json(downloadedListAll, async ({ query, signedIn }) => {
+      const { search_string: search, track_id: trackId } = query;
+      return downloads(db, (await signedIn()).user.id, { search, trackId }, query);
+    }),
+    contentMarks: endpoints.json(contentMarks, async ({ query, signedIn }) => ({
+      data: await marksSince(db, (await signedIn()).user.id, query),
+    })),
+  };
 }
 
 const plays = (db: Db, userId: number, filter: HistoryFilter, paged: Paged) =>

@@ -16,7 +16,7 @@ import { invalidField, notFound } from '../../domain/failures.ts';
 import { pageOf } from '../../domain/pages.ts';
 import { fill } from '../../domain/texts.ts';
 import { attachment, safeName } from '../../downloads/file-names.ts';
-import type { Endpoints } from '../../plugins/endpoints.ts';
+import type { Endpoints } from '../endpoints.ts';
 import { presentReport, presentUses } from '../../reports/present-report.ts';
 import { correctReport, createReport } from '../../reports/create.ts';
 import { reportCsv } from '../../reports/csv.ts';
@@ -34,59 +34,61 @@ const types: Record<ReportFormat, string> = {
 };
 
 /** Reports of used music and sounds, for a production company or a collecting society. */
-export function reportRoutes(app: FastifyInstance, endpoints: Endpoints, { db, config }: AppContext): void {
+export function reportRoutes(app: FastifyInstance, endpoints: Endpoints, { db, config }: AppContext) {
   app.addHook('onReady', async () => {
     for (const message of await brokenTemplates(config.dataDir)) app.log.error(`a template of reports: ${message}`);
   });
-  endpoints.post(reportCreate, async (apiRequest) => ({
-    data: presentReport(await createReport(db, await apiRequest.signedIn(), apiRequest)),
-  }));
+  return {
+    reportCreate: endpoints.post(reportCreate, async (apiRequest) => ({
+      data: presentReport(await createReport(db, await apiRequest.signedIn(), apiRequest)),
+    })),
 
-  endpoints.post(reportUpdate, async (apiRequest) => ({
-    data: presentReport(await correctReport(db, await apiRequest.signedIn(), apiRequest)),
-  }));
+    reportUpdate: endpoints.post(reportUpdate, async (apiRequest) => ({
+      data: presentReport(await correctReport(db, await apiRequest.signedIn(), apiRequest)),
+    })),
 
-  endpoints.post(reportDelete, async ({ body, signedIn, once }) => {
-    const { user } = await signedIn();
-    await once(async (transaction) => {
-      if (!(await deleteReport(transaction, user.id, body.id))) throw notFound();
-    });
-  });
+    reportDelete: endpoints.post(reportDelete, async ({ body, signedIn, once }) => {
+      const { user } = await signedIn();
+      await once(async (transaction) => {
+        if (!(await deleteReport(transaction, user.id, body.id))) throw notFound();
+      });
+    }),
 
-  endpoints.json(reportsList, async ({ query, signedIn }) => {
-    const { user } = await signedIn();
-    return pageOf(query, smallPageSize, async (slice) => {
-      const { items, total } = await findReports(db, user.id, slice);
-      return { items: items.map(presentReport), total };
-    });
-  });
+    reportsList: endpoints.json(reportsList, async ({ query, signedIn }) => {
+      const { user } = await signedIn();
+      return pageOf(query, smallPageSize, async (slice) => {
+        const { items, total } = await findReports(db, user.id, slice);
+        return { items: items.map(presentReport), total };
+      });
+    }),
 
-  endpoints.json(reportDetail, async ({ query, signedIn }) => ({
-    data: presentReport(await requireReport(db, (await signedIn()).user.id, query.id)),
-  }));
+    reportDetail: endpoints.json(reportDetail, async ({ query, signedIn }) => ({
+      data: presentReport(await requireReport(db, (await signedIn()).user.id, query.id)),
+    })),
 
-  endpoints.json(reportContent, async ({ query, signedIn }) => {
-    const report = await requireReport(db, (await signedIn()).user.id, query.report_id);
-    return pageOf(query, smallPageSize, async (slice) => ({
-      items: await presentUses(db, await usesOf(db, report.id, slice)),
-      total: report.items_counter,
-    }));
-  });
+    reportContent: endpoints.json(reportContent, async ({ query, signedIn }) => {
+      const report = await requireReport(db, (await signedIn()).user.id, query.report_id);
+      return pageOf(query, smallPageSize, async (slice) => ({
+        items: await presentUses(db, await usesOf(db, report.id, slice)),
+        total: report.items_counter,
+      }));
+    }),
 
-  endpoints.bytes(reportDownload, async (query, request, reply, { signedIn }) => {
-    const { format = 'pdf', lang: locale = request.locale, id, template: name } = query;
-    const report = await requireReport(db, (await signedIn()).user.id, id);
-    const template = await requireTemplate(config.dataDir, name, request.log);
-    const words = reportTextsOf(locale);
-    const fileName = safeName(fill(words.file, { project: report.project_name }), format);
-    void reply
-      .type(types[format])
-      .header('cache-control', 'no-store')
-      .header('content-disposition', attachment(fileName, `report-${id}`));
-    if (request.method === 'HEAD') return reply.send();
-    const table = reportTable(report, await usesOf(db, report.id), { template, locale, format });
-    return reply.send(await (format === 'csv' ? reportCsv(table) : reportFile(format, table, words)));
-  });
+    reportDownload: endpoints.bytes(reportDownload, async (query, request, reply, { signedIn }) => {
+      const { format = 'pdf', lang: locale = request.locale, id, template: name } = query;
+      const report = await requireReport(db, (await signedIn()).user.id, id);
+      const template = await requireTemplate(config.dataDir, name, request.log);
+      const words = reportTextsOf(locale);
+      const fileName = safeName(fill(words.file, { project: report.project_name }), format);
+      void reply
+        .type(types[format])
+        .header('cache-control', 'no-store')
+        .header('content-disposition', attachment(fileName, `report-${id}`));
+      if (request.method === 'HEAD') return reply.send();
+      const table = reportTable(report, await usesOf(db, report.id), { template, locale, format });
+      return reply.send(await (format === 'csv' ? reportCsv(table) : reportFile(format, table, words)));
+    }),
+  };
 }
 
 /** @throws HttpError 404, also for another person's report */

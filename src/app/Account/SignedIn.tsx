@@ -19,7 +19,7 @@ export function SignedIn() {
   const { requested } = useSnapshot(tray);
   useEffect(() => {
     // Personal data is removed from the page and the device at log-out: this has to be mounted by then.
-    void import('#player/history.ts');
+    void import('#player/history.ts').then(({ followPerson }) => followPerson());
   }, []);
   useEffect(() => {
     if (id === undefined) return;

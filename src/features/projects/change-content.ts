@@ -39,7 +39,7 @@ export async function addRow(project: ProjectName, row: Row): Promise<State> {
     t('projects.adding', { title: titleOf(row), project: project.name }),
   );
   if (outcome.state === 'done') {
-    notifyDone(
+    notifyWithUndo(
       t(`projects.added.${nounOf(row)}`, { project: project.name }),
       () => void takeOut(project, row, content),
       project,
@@ -55,9 +55,9 @@ export async function removeRow(project: ProjectName, row: Row): Promise<State> 
   const outcome = await takeOut(project, row, content);
   if (outcome.state === 'done') {
     const { removed } = outcome.response.data;
-    notifyDone(
+    notifyWithUndo(
       t(`projects.removed.${nounOf(row)}`, { project: project.name }),
-      () => void putBack(project, row, removed),
+      () => void putBack(project, titleOf(row), removed),
       project,
     );
   }
@@ -72,8 +72,8 @@ async function takeOut({ id, name }: ProjectName, row: Row, { track_id, content_
 }
 
 /** Restores removed items at their positions, with their notes. */
-export async function putBack({ id, name }: ProjectName, row: Row, removed: readonly Removed[]): Promise<void> {
-  const what = t('projects.adding', { title: titleOf(row), project: name });
+export async function putBack({ id, name }: ProjectName, title: string, removed: readonly Removed[]): Promise<void> {
+  const what = t('projects.adding', { title, project: name });
   for (const content of removed) await sendChange(projectItemAdd, { project_id: id, ...content }, what);
 }
 
@@ -118,12 +118,18 @@ function notifyMany(project: ProjectName, itemIds: readonly number[]) {
       await sendChange(projectItemsRemoveMany, body, what);
     }
   };
-  if (count > 0) notifyDone(text, () => void undo(), project);
+  if (count > 0) notifyWithUndo(text, () => void undo(), project);
   else notify({ kind: 'status', text, ...linkTo(project) });
 }
 
-const notifyDone = (text: string, undo: () => void, project: ProjectName) =>
-  notify({ kind: 'status', text, action: { text: t('projects.undo'), run: undo, isUndo: true }, ...linkTo(project) });
+/** Reports what is done, with its undo and, where it is not open, the way to the project. */
+export const notifyWithUndo = (text: string, undo: () => void, project?: ProjectName): number =>
+  notify({
+    kind: 'status',
+    text,
+    action: { text: t('projects.undo'), run: undo, isUndo: true },
+    ...(project && linkTo(project)),
+  });
 
 const linkTo = ({ hash }: ProjectName) =>
   hash !== undefined && { second: { text: t('projects.openOne'), run: () => goTo(`/project/${hash}`) } };

@@ -55,9 +55,8 @@ const queue = createOutbox({
   emit: outboxEvents.emit,
 });
 
-subscribeKey(offline, 'online', (online) => {
-  if (online) void queue.drain();
-});
+/** Ends the sending at the return of the connection: there is nothing to send before somebody is signed in. */
+let stopFollowing: (() => void) | undefined;
 
 /** Options of a pending request. */
 export interface LaterOptions<C extends Endpoint> {
@@ -217,11 +216,6 @@ async function store(pending: Pending, join: JoinBodies | undefined, whose = own
   void queue.drain();
 }
 
-/** Returns the pending bodies of one endpoint, in order. */
-export function pendingOf<C extends Endpoint>(list: readonly Pending[], item: C): BodyOf<C>[] {
-  return list.filter(({ path }) => path === item.path).map(({ body }) => body as BodyOf<C>);
-}
-
 /**
  * Calls `listener` with events of the current person's requests, from any page of this browser. Returns the function
  * that unsubscribes.
@@ -246,6 +240,9 @@ export async function openOutbox(userId: number): Promise<void> {
   owner = userId;
   outboxEvents.open();
   queue.open(userId);
+  stopFollowing ??= subscribeKey(offline, 'online', (online) => {
+    if (online) void queue.drain();
+  });
   await takeNotes(guest);
   await takeNotes(userId);
   await persistMove(guest, userId);
@@ -259,6 +256,8 @@ export async function openOutbox(userId: number): Promise<void> {
  */
 export async function closeOutbox(): Promise<void> {
   owner = guest;
+  stopFollowing?.();
+  stopFollowing = undefined;
   queue.open(null);
   arriving = [];
   await show();

@@ -129,12 +129,3 @@ export const contentMarks = defineEndpoint({
     }),
   ),
 });
-
-export const historyEndpoints = [
-  listenedList,
-  listenedListAll,
-  listenedAdd,
-  downloadedList,
-  downloadedListAll,
-  contentMarks,
-];

@@ -132,16 +132,3 @@ export const albumZip = zipEndpointsOf('music/albums/download', 'an album', byId
 export const playlistZip = zipEndpointsOf('music/playlists/download', 'a playlist', byId);
 export const libraryZip = zipEndpointsOf('sound/libraries/download', 'a library', byId);
 export const collectionZip = zipEndpointsOf('sound/collections/download', 'a collection', byId);
-
-export const zipEndpoints = [
-  musicTracksZip,
-  musicVariationsZip,
-  musicStemsZip,
-  soundTracksZip,
-  soundVariationsZip,
-  musicTrackStemsZip,
-  albumZip,
-  playlistZip,
-  libraryZip,
-  collectionZip,
-].flatMap((endpoints) => Object.values(endpoints));

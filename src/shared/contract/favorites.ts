@@ -45,5 +45,3 @@ export const favoritesMarks = defineEndpoint({
   access: 'user',
   response: one(z.array(z.object({ item_type_id: itemType, item_ids: z.array(id) }))),
 });
-
-export const favoriteEndpoints = [favoritesMark, favoritesUnmark, favoritesList, favoritesMarks];

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { picture, searchString } from './catalogue.ts';
 import { itemType, listedContent } from './content-items.ts';
+import { zipCheck } from './downloads.ts';
 import { contentType, id, idParam, instant, list, one, pageParam, perPageParam, wholeNumber } from './primitives.ts';
 import { line, optionalLine, optionalText } from './user-fields.ts';
 
@@ -289,24 +290,32 @@ export const projectItemMove = defineEndpoint({
 export const zipScopes = ['all', 'music', 'sounds'] as const;
 const someIds = z.optional(z.array(idParam).check(z.maxLength(maxItems)));
 
+const zipChoice = z.object({
+  id: idParam,
+  format: z.optional(z.enum(['mp3', 'wav', 'flac'])),
+  scope: z.optional(z.enum(zipScopes)),
+  /** Items of the project. */
+  item_ids: someIds,
+  /** Music versions. */
+  variation_ids: someIds,
+  sound_variation_ids: someIds,
+  lang: z.optional(z.enum(['ru', 'en'])),
+});
+
+export const projectZipCheck = defineEndpoint({
+  path: 'projects/download-zip-check',
+  summary: 'Whether the person may download a project as a zip, where and about how large',
+  access: 'user',
+  query: zipChoice,
+  response: zipCheck,
+});
+
 export const projectZip = defineEndpoint({
   path: 'projects/download-zip',
-  summary:
-    'A project as one zip with manifest, notes and cue sheet; with is_check=1 JSON: whether, where and how large',
+  summary: 'A project as one zip with manifest, notes and cue sheet; with is_check=1 what download-zip-check responds',
   access: 'user',
   kind: 'bytes',
-  query: z.object({
-    id: idParam,
-    format: z.optional(z.enum(['mp3', 'wav', 'flac'])),
-    scope: z.optional(z.enum(zipScopes)),
-    /** Items of the project. */
-    item_ids: someIds,
-    /** Music versions. */
-    variation_ids: someIds,
-    sound_variation_ids: someIds,
-    is_check: z.optional(z.enum(['0', '1'])),
-    lang: z.optional(z.enum(['ru', 'en'])),
-  }),
+  query: z.extend(zipChoice, { is_check: z.optional(z.enum(['0', '1'])) }),
 });
 
 /** Clips of an edit, to be matched with the person's downloads and the items of the project. */
@@ -332,27 +341,3 @@ export const projectClipsMatch = defineEndpoint({
   }),
   response: one(z.array(clipMatch)),
 });
-
-export const projectEndpoints = [
-  projectCreate,
-  projectUpdate,
-  projectDelete,
-  projectCopy,
-  projectsSelfList,
-  projectSelfDetail,
-  projectByHash,
-  projectSounds,
-  projectMusic,
-  projectsWithTrack,
-  projectsWithVariation,
-  projectItemAdd,
-  projectItemsAddMany,
-  projectItemsAddFromEntity,
-  projectItemRemove,
-  projectItemsRemoveByTrack,
-  projectItemsRemoveMany,
-  projectItemUpdate,
-  projectItemMove,
-  projectZip,
-  projectClipsMatch,
-];

@@ -135,13 +135,3 @@ export const reportDownload = defineEndpoint({
     template: z.optional(z.string().check(z.regex(/^[a-z0-9-]{1,40}$/, { error: 'invalid' }))),
   }),
 });
-
-export const reportEndpoints = [
-  reportCreate,
-  reportUpdate,
-  reportsList,
-  reportDetail,
-  reportContent,
-  reportDelete,
-  reportDownload,
-];

@@ -160,18 +160,3 @@ export const passwordRemove = defineEndpoint({
   body: z.strictObject(proof),
   response: changed,
 });
-
-export const secondFactorEndpoints = [
-  secondFactorFinish,
-  passkeySignIn,
-  secondFactorState,
-  passkeyProofOptions,
-  passkeyOptionsCreate,
-  passkeyCreate,
-  passkeyDelete,
-  totpCreate,
-  totpConfirm,
-  totpDelete,
-  recoveryCodesCreate,
-  passwordRemove,
-];

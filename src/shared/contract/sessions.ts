@@ -46,5 +46,3 @@ export const sessionsEndOthers = defineEndpoint({
   kind: 'empty',
   body: z.strictObject({}),
 });
-
-export const sessionEndpoints = [sessionsList, sessionsEnd, sessionsEndOthers];

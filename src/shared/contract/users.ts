@@ -229,20 +229,3 @@ export const setLocale = defineEndpoint({
   kind: 'empty',
   body: z.strictObject({ locale_id: id }),
 });
-
-export const userEndpoints = [
-  register,
-  checkRegisterConfirmHash,
-  registerConfirmRequestCreate,
-  passwordRestoreRequestCreate,
-  passwordRestoreRequestApprove,
-  emailUpdateRequestCreate,
-  emailUpdateRequestApprove,
-  emailUpdateRequestStop,
-  emailUpdateUndo,
-  passwordUpdate,
-  profileUpdate,
-  profileDelete,
-  profilePictureUpdate,
-  setLocale,
-];

@@ -6,24 +6,23 @@ import { tidy } from '#server/accounts/housekeeping.ts';
 import { accountEndpoints } from '#server/security/account-endpoints.ts';
 import { createLog } from '#server/security/log.ts';
 import { local, localAuth, registerConfirm } from '#shared/contract/auth.ts';
+import { contract, endpointsIn } from '#shared/contract/index.ts';
 import { securityEventsList } from '#shared/contract/security-events.ts';
 import {
   passkeyOptionsCreate,
   passkeyProofOptions,
   passkeySignIn,
-  secondFactorEndpoints,
   secondFactorState,
   totpConfirm,
   totpCreate,
 } from '#shared/contract/second-factor.ts';
-import { sessionEndpoints, sessionsList } from '#shared/contract/sessions.ts';
+import { sessionsList } from '#shared/contract/sessions.ts';
 import {
   emailUpdateUndo,
   passwordRestoreRequestCreate,
   profilePictureUpdate,
   profileUpdate,
   setLocale,
-  userEndpoints,
 } from '#shared/contract/users.ts';
 import { checkRegisterConfirmHash } from '#shared/contract/users.ts';
 import { Secret, TOTP } from 'otpauth';
@@ -206,7 +205,7 @@ describeOnBoth('the security log', (database) => {
     await post('users/self/profile-delete', { password: third }, headers);
 
     const names = (await recorded()).map(({ event, outcome }) => `${String(event)} ${String(outcome)}`);
-    const factors = new Set(secondFactorEndpoints.map(({ path }) => path));
+    const factors = new Set(endpointsIn(contract.secondFactor).map(({ path }) => path));
     const events = Object.entries(accountEndpoints).flatMap(([path, { event }]) => (factors.has(path) ? [] : event));
     for (const event of events) expect(names).toContain(`${event} accepted`);
     expect(names).toContain('session.end accepted');
@@ -303,9 +302,9 @@ describe('the security log', () => {
       localAuth.login,
       localAuth.logout,
       registerConfirm,
-      ...userEndpoints,
-      ...sessionEndpoints,
-      ...secondFactorEndpoints,
+      ...endpointsIn(contract.users),
+      ...endpointsIn(contract.sessions),
+      ...endpointsIn(contract.secondFactor),
     ];
     const unknown = acting.filter((call) => !harmless.includes(call as (typeof harmless)[number]));
     expect(unknown.map(({ path }) => path).filter((path) => !(path in accountEndpoints))).toEqual([]);

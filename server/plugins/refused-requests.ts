@@ -16,3 +16,15 @@ export function refuseForeignOrigins(app: FastifyInstance, publicUrl: string | u
     if (!isOwnOrigin(origin, request.host, publicUrl)) throw new HttpError(403, 'foreignOrigin');
   });
 }
+
+/**
+ * Rejects a compressed multipart form: its parser reads the encoded bytes and would wait for an end that never comes.
+ */
+export function refuseEncodedForms(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ headers }) => {
+    const encoding = headers['content-encoding'] ?? 'identity';
+    if (encoding !== 'identity' && /^multipart\//i.test(headers['content-type'] ?? '')) {
+      throw new HttpError(415, 'unsupported');
+    }
+  });
+}

@@ -11,10 +11,10 @@ import type { ApiRequest, Posted } from '../accounts/api-request.ts';
 import { InvalidInput, notFound } from '../domain/failures.ts';
 import { bodyBytes } from '../domain/limits.ts';
 import { apart, type PartlyWritten } from '../domain/written-json.ts';
-import { anonymousRequest, requestContextOf, postingOf } from './request-context.ts';
-import type { RequestContext } from './request-context.ts';
-import type { Form } from './form.ts';
-import { parseQuery } from './query-string.ts';
+import { anonymousRequest, requestContextOf, postingOf } from '../plugins/request-context.ts';
+import type { RequestContext } from '../plugins/request-context.ts';
+import type { Form } from '../plugins/form.ts';
+import { parseQuery } from '../plugins/query-string.ts';
 
 type GivenQuery<C> = C extends Endpoint<infer Query> ? z.output<Query> : never;
 type GivenBody<C> = C extends Endpoint<z.ZodMiniType, infer Body> ? z.output<Body> : never;
@@ -23,13 +23,46 @@ type ResponseBody<C> = C extends Endpoint<z.ZodMiniType, z.ZodMiniType, infer Re
 /** The handler of an endpoint without a response body returns nothing. */
 type Done<C> = undefined extends ResponseBody<C> ? void : ResponseBody<C>;
 
+/** An endpoint of the contract with its handler. */
+export interface BoundEndpoint<C extends Endpoint = Endpoint> {
+  readonly endpoint: C;
+}
+
+/** A JSON endpoint with its handler. */
+export interface BoundJson<C extends Endpoint = Endpoint> extends BoundEndpoint<C> {
+  /**
+   * The response as JSON text.
+   *
+   * @param query as it was sent
+   * @throws what the endpoint fails with
+   */
+  respond(query: unknown, context: RequestContext): Promise<string>;
+}
+
+type Group = Readonly<Record<string, Endpoint>>;
+type BoundGroup<Part> = Part extends Endpoint
+  ? BoundEndpoint<Part>
+  : { readonly [Name in keyof Part]: BoundGroup<Part[Name]> };
+
+/**
+ * The endpoints of every file of the contract, bound, under the same names; schemas and constants beside them do not
+ * count.
+ */
+export type Bound<Contract> = {
+  readonly [File in keyof Contract]: {
+    readonly [Name in keyof Contract[File] as Contract[File][Name] extends Endpoint | Group ? Name : never]: BoundGroup<
+      Contract[File][Name]
+    >;
+  };
+};
+
 /** Binds endpoints of the contract to an app. */
 export interface Endpoints {
   /** Binds a GET endpoint with a JSON response: its query is validated, its response serialised by the schema. */
   json<C extends Endpoint>(
     endpoint: C,
     handler: (apiRequest: ApiRequest<GivenQuery<C>>) => Promise<PartlyWritten<ResponseBody<C>>>,
-  ): void;
+  ): BoundJson<C>;
   /**
    * Binds a POST endpoint. Its body is validated as strictly as its schema says; an endpoint for users responds 401
    * before anything else. The handler of one without a response body (`empty`) returns nothing.
@@ -37,7 +70,7 @@ export interface Endpoints {
   post<C extends Endpoint>(
     endpoint: C,
     handler: (apiRequest: Posted<GivenQuery<C>, GivenBody<C>>) => Promise<Done<C>>,
-  ): void;
+  ): BoundEndpoint<C>;
   /** Binds a GET endpoint that sends bytes, with HEAD; the handler writes to the reply itself. */
   bytes<C extends Endpoint>(
     endpoint: C,
@@ -47,7 +80,7 @@ export interface Endpoints {
       reply: FastifyReply,
       apiRequest: ApiRequest<GivenQuery<C>>,
     ) => Promise<FastifyReply>,
-  ): void;
+  ): BoundEndpoint<C>;
   /**
    * The response to the address of a JSON endpoint, as JSON text, without a request: what a page arrives with.
    *
@@ -70,15 +103,16 @@ export function bindEndpoints(
     json(endpoint, handler) {
       const serialise = serialiser(endpoint);
       const url = `${apiBase}/${endpoint.path}`;
-      const response = async (given: unknown, context: RequestContext) => {
+      const respond = async (given: unknown, context: RequestContext) => {
         await authorize(endpoint, context);
         return serialise(await handler({ ...context, query: validated(endpoint, 'query', given) }));
       };
-      inner.set(url, (given, locale) => response(given, anonymousRequest(locale)));
+      inner.set(url, (given, locale) => respond(given, anonymousRequest(locale)));
       app.get(url, { schema: schemaOf(endpoint) }, async (request, reply) => {
-        const text = await response(request.query, requestContextOf(parties, request, reply));
+        const text = await respond(request.query, requestContextOf(parties, request, reply));
         return reply.type('application/json; charset=utf-8').send(text);
       });
+      return { endpoint, respond };
     },
 
     post(endpoint, handler) {
@@ -109,6 +143,7 @@ export function bindEndpoints(
         void reply.code(endpoint.status);
         return serialise ? reply.type('application/json; charset=utf-8').send(serialise(response)) : reply.send();
       });
+      return { endpoint };
     },
 
     bytes(endpoint, handler) {
@@ -126,6 +161,7 @@ export function bindEndpoints(
           return handler(query, request, reply, { ...context, query });
         },
       });
+      return { endpoint };
     },
 
     async response(address, locale) {
