@@ -94,6 +94,20 @@ test('an edit list dropped on a project becomes a report with its times and a fi
   ]);
   expect(file.suggestedFilename()).toMatch(/\.xlsx$/);
 
+  // A mistake is corrected in the report itself; what is typed meanwhile survives a reload.
+  const correct = page.getByRole('button', { name: 'Исправить' });
+  await correct.click();
+  await expect(dialog.getByLabel('Территория')).toHaveValue('Россия');
+  await dialog.getByLabel('Территория').fill('Весь мир');
+  await dialog.getByLabel(`Сколько использовано: «${first}»`).fill('0:05');
+  await page.reload();
+  await correct.click();
+  await expect(dialog.getByLabel('Территория')).toHaveValue('Весь мир');
+  await expect(dialog.getByLabel(`Сколько использовано: «${first}»`)).toHaveValue('0:05');
+  await dialog.getByRole('button', { name: 'Сохранить отчёт' }).click();
+  await expect(page.getByText('Использовано: 0:07')).toBeVisible();
+  await expect(page.getByText('Весь мир')).toBeVisible();
+
   await page.getByRole('link', { name: 'Отчёты' }).click();
   await expect(page.getByRole('link', { name: 'Каспий' })).toBeVisible();
   // The list needs no word of the server's to be without it.

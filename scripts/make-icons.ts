@@ -39,6 +39,8 @@ const icons = [
   { file: 'icon-192.png', size: 192, svg: mark(14, 1) },
   { file: 'icon-512.png', size: 512, svg: mark(14, 1) },
   { file: 'maskable-512.png', size: 512, svg: mark(0, 0.78) },
+  // Of pages without a picture of their own, for social previews (spec.md section 9).
+  { file: 'social-1000.png', size: 1000, svg: mark(0, 0.78) },
   { file: 'apple-touch-icon.png', size: 180, svg: mark(0, 0.92) },
 ];
 

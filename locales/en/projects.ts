@@ -17,6 +17,9 @@ export const projects: typeof shape = {
   waiting: 'Waiting to be sent',
   waits: 'Waiting to be sent: {{what}}',
   adding: 'add “{{title}}” to “{{project}}”',
+  addWord: 'Project',
+  removingMany: ({ count, project }: { count: number; project: string }) =>
+    `remove ${tracks({ count })} from “${project}”`,
   addingMany: ({ count, project }: { count: number; project: string }) => `add ${tracks({ count })} to “${project}”`,
   removing: 'remove “{{title}}” from “{{project}}”',
   total: counted('project', 'projects'),
@@ -136,6 +139,7 @@ export const projects: typeof shape = {
     stem: 'Stem removed from “{{project}}”',
   },
   undo: 'Undo',
+  openOne: 'Open project',
   modal: {
     title: 'Project',
     name: 'Name',

@@ -42,7 +42,11 @@ export const reports: typeof shape = {
   partial: 'Part',
   whole: 'In full',
   ofWhole: 'of {{duration}}',
+  correct: 'Correct',
+  corrected: 'Corrected on {{date}}',
+  correctedNow: 'Report corrected',
   form: {
+    save: 'Save report',
     make: 'Create report',
     mediaHint: 'For example, cinema, TV, online',
     territoryHint: 'For example, UK, worldwide',

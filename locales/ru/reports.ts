@@ -39,7 +39,11 @@ export const reports = {
   partial: 'Фрагмент',
   whole: 'Целиком',
   ofWhole: 'из {{duration}}',
+  correct: 'Исправить',
+  corrected: 'Исправлен {{date}}',
+  correctedNow: 'Отчёт исправлен',
   form: {
+    save: 'Сохранить отчёт',
     make: 'Составить отчёт',
     mediaHint: 'Например, кинотеатры, ТВ, интернет',
     territoryHint: 'Например, Россия, весь мир',

@@ -16,6 +16,7 @@ import { countMissedSearch } from '../repositories/missed-searches.ts';
 import { tracksWithCode } from '../repositories/rights-codes.ts';
 import type { Db } from '../repositories/database.ts';
 import { rowsOf } from './catalogue-rows.ts';
+import { ownVersions, type Viewer } from './own-versions.ts';
 import type { CatalogueSearch, FilterValue, FoundMatch, TrackFilters, Within } from '../domain/catalogue-search.ts';
 import { WrittenJson } from '../domain/written-json.ts';
 
@@ -23,6 +24,8 @@ import { WrittenJson } from '../domain/written-json.ts';
 export interface GivenTracks {
   readonly query: FilteredQuery;
   readonly locale: Locale;
+  /** For what its reader has heard and downloaded. */
+  readonly viewer: Viewer;
 }
 
 /** What a list is beside what the request says: whose tracks, and whether each version is a row in any case. */
@@ -35,7 +38,7 @@ interface Own {
 export async function listTracks(
   { db, search }: { db: Db; search: CatalogueSearch },
   entity: Entity,
-  { query, locale }: GivenTracks,
+  { query, locale, viewer }: GivenTracks,
   own: Own = {},
 ): Promise<{ data: Row[]; meta: TrackMeta; facets?: WrittenJson<Facets> }> {
   const page = query.page ?? 1;
@@ -54,6 +57,7 @@ export async function listTracks(
     filters: filtersOf(query),
     within: own.within,
     ...(code !== undefined && { among: await tracksWithCode(db, code) }),
+    without: await ownVersions(db, entity, query, viewer),
     variationsSeparately,
     facets: query.facets === 1,
   });

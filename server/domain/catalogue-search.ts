@@ -38,6 +38,12 @@ export interface TrackFilters {
  */
 export type Within = { key: FilterKey; id: number } | { trackIds: readonly number[] };
 
+/** Versions, each beside its track. */
+export interface OwnVersions {
+  readonly variationIds: readonly number[];
+  readonly trackIds: readonly number[];
+}
+
 /** The query of a list of tracks. */
 export interface TrackQuery {
   entity: Entity;
@@ -54,6 +60,8 @@ export interface TrackQuery {
   within?: Within | undefined;
   /** Restricts the list to these tracks, whatever else the query says: those with a code of a recording or a work. */
   among?: readonly number[] | undefined;
+  /** Takes these versions out; where a row is a track, every track that has one of them. */
+  without?: OwnVersions | undefined;
   /** Each version is a separate row: the ids of the result are those of variations. */
   variationsSeparately?: boolean | undefined;
   /** The words of the search are matched literally, all of them. */

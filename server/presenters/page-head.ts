@@ -18,7 +18,7 @@ export function pageHead(page: ShownPage): string {
   const description = metaDescription(descriptionOf(page, all));
   const address = (language: Locale) =>
     `${origin}${localePath(language, page.path)}${page.listPage === undefined ? '' : `?page=${page.listPage}`}`;
-  const image = subject?.picture?.sizes.at(-1);
+  const image = subject?.picture?.sizes.at(-1) ?? mark;
   const tags = [
     `<title>${escape(title)}</title>`,
     meta('name', 'description', description),
@@ -35,16 +35,15 @@ export function pageHead(page: ShownPage): string {
     meta('property', 'og:description', description),
     meta('property', 'og:url', address(locale)),
     meta('property', 'og:locale', locale === 'ru' ? 'ru_RU' : 'en_US'),
-    ...(image
-      ? [
-          meta('property', 'og:image', `${origin}${image.url}`),
-          meta('property', 'og:image:width', String(image.width)),
-          meta('property', 'og:image:height', String(image.width)),
-        ]
-      : []),
+    meta('property', 'og:image', `${origin}${image.url}`),
+    meta('property', 'og:image:width', String(image.width)),
+    meta('property', 'og:image:height', String(image.width)),
   ];
   return tags.join('\n    ');
 }
+
+/** The mark of the product, for pages without a picture of their own (scripts/make-icons.ts). */
+const mark = { url: '/icons/social-1000.png', width: 1000 };
 
 /** Pages of one person: nothing of them is for search engines. */
 const own: ReadonlySet<PageName> = new Set([

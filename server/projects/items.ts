@@ -8,6 +8,7 @@ import {
   itemBefore,
   itemById,
   itemOf,
+  itemsOfProject,
   itemsThat,
   moveItem,
   removeItems,
@@ -45,7 +46,7 @@ export async function addItem(
  * Adds several sounds.
  *
  * @param itemsOf which, or the denial
- * @returns how many were new
+ * @returns how many were new, and the ids of their items
  */
 export async function addManyItems(
   { user }: SignedIn,
@@ -60,7 +61,21 @@ export async function addManyItems(
       await requireItemsWithinQuota(transaction, project.id);
       await changeProject(transaction, project);
     }
-    return { project_id: project.id, changed: added.length };
+    return { project_id: project.id, changed: added.length, item_ids: added.map(({ id }) => id) };
+  });
+}
+
+/** Takes items out of a project; those of other projects stay. */
+export async function takeOutMany(
+  { user }: SignedIn,
+  { body, once }: Given<{ project_id: number; ids: readonly number[] }>,
+) {
+  return once(async (transaction) => {
+    const project = await requireUse(transaction, user.id, body.project_id);
+    const items = await itemsOfProject(transaction, project.id, body.ids);
+    await removeItems(transaction, items);
+    if (items.length > 0) await changeProject(transaction, project);
+    return { project_id: project.id, changed: items.length };
   });
 }
 

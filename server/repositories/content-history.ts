@@ -25,6 +25,8 @@ interface Last extends ContentRef {
   id: number;
   at: string;
   times: number;
+  /** What was searched for in the list that it was played from; of a download nothing. */
+  search: string | null;
 }
 
 /** Plays and downloads are read alike. */
@@ -32,10 +34,14 @@ type History = 'plays' | 'downloads';
 
 function momentsOf(db: Db, history: History) {
   return history === 'plays'
-    ? db.selectFrom('listened_content').select(['id', 'user_id', 'content_type_id', 'content_id', 'listened_at as at'])
+    ? db
+        .selectFrom('listened_content')
+        .select(['id', 'user_id', 'content_type_id', 'content_id', 'listened_at as at'])
+        .select([sql<string | null>`search`.as('search')])
     : db
         .selectFrom('downloaded_content')
-        .select(['id', 'user_id', 'content_type_id', 'content_id', 'created_at as at']);
+        .select(['id', 'user_id', 'content_type_id', 'content_id', 'created_at as at'])
+        .select([sql<string | null>`null`.as('search')]);
 }
 
 function narrowed(db: Db, history: History, userId: number, filter: HistoryFilter & { terms: readonly NameTerm[] }) {
@@ -83,14 +89,14 @@ async function lastAbout(
     .executeTakeFirstOrThrow();
   if (offset >= total) return { items: [], total };
   const placed = moments
-    .select(['id', 'content_type_id', 'content_id', 'at'])
+    .select(['id', 'content_type_id', 'content_id', 'at', 'search'])
     .select([
       sql<number>`row_number() over (partition by content_type_id, content_id order by at desc, id desc)`.as('recency'),
       sql<number>`count(*) over (partition by content_type_id, content_id)`.as('times'),
     ]);
   const items = await db
     .selectFrom(placed.as('placed'))
-    .select(['id', 'content_type_id', 'content_id', 'at', 'times'])
+    .select(['id', 'content_type_id', 'content_id', 'at', 'times', 'search'])
     .where('recency', '=', 1)
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
@@ -118,6 +124,7 @@ export interface Play extends ContentRef {
   listened_at: string;
   /** The client's name of it. */
   key: string;
+  search: string | null;
 }
 
 /** Adds plays to a person's history, those of a known key excepted. @returns how many were new */

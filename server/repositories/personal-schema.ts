@@ -52,6 +52,7 @@ interface ReportTable {
   items_counter: number;
   used_seconds: number;
   created_at: string;
+  corrected_at: string | null;
 }
 
 interface ReportItemTable extends ContentTable {
@@ -78,7 +79,14 @@ export interface PersonalTables {
     search: string;
   };
   favorites: { id: Generated<number>; user_id: number; item_type_id: ItemType; item_id: number; created_at: string };
-  listened_content: ContentTable & { id: Generated<number>; user_id: number; listened_at: string; key: string };
+  listened_content: ContentTable & {
+    id: Generated<number>;
+    user_id: number;
+    listened_at: string;
+    key: string;
+    /** What was searched for in the list that it was played from. */
+    search: string | null;
+  };
   projects: ProjectTable;
   project_items: ProjectItemTable;
   reports: ReportTable;

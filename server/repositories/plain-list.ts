@@ -9,11 +9,11 @@ import type { Schema } from './schema.ts';
  * time. Undefined for every other list.
  */
 export function plainList(db: Db, query: TrackQuery): Promise<FoundTracks> | undefined {
-  const { search, filters = {}, within, among, variationsSeparately, facets } = query;
+  const { search, filters = {}, within, among, without, variationsSeparately, facets } = query;
   const { include = {}, exclude = {}, ...others } = filters;
   const narrowed = [...Object.values(include), ...Object.values(exclude)].some((values) => (values?.length ?? 0) > 0);
   const isPlain = search.trim() === '' && !narrowed && !Object.values(others).some(Boolean);
-  return isPlain && !within && !among && !variationsSeparately && !facets ? readPage(db, query) : undefined;
+  return isPlain && !within && !among && !without && !variationsSeparately && !facets ? readPage(db, query) : undefined;
 }
 
 async function readPage(db: Db, query: TrackQuery): Promise<FoundTracks> {

@@ -84,6 +84,13 @@ export async function itemById(db: Db, userId: number, id: number): Promise<Proj
     .executeTakeFirst();
 }
 
+/** Items of a project among these ids. */
+export async function itemsOfProject(db: Db, projectId: number, ids: readonly number[]): Promise<ProjectItemRow[]> {
+  return inBatches(ids, (batch) =>
+    db.selectFrom('project_items').selectAll().where('project_id', '=', projectId).where('id', 'in', batch).execute(),
+  );
+}
+
 /** Things of one kind in a project: a version or stem, or all of a track; in the project's order. */
 export async function itemsThat(
   db: Db,

@@ -125,7 +125,7 @@ async function presenceAmong(
   const [column, id] =
     'trackId' in passed ? (['track_id', passed.trackId] as const) : (['content_id', passed.contentId] as const);
   const rows = await theirs(db, userId, terms)
-    .select(['projects.id', 'projects.name'])
+    .select(['projects.id', 'projects.name', 'projects.hash'])
     .select((build) =>
       build
         .selectFrom('project_items')
@@ -140,5 +140,6 @@ async function presenceAmong(
     .limit(limit)
     .offset(offset)
     .execute();
-  return { items: rows.map((row) => ({ id: row.id, name: row.name, is_present: (row.present ?? 0) > 0 })), total };
+  const items = rows.map(({ id, name, hash, present }) => ({ id, name, hash, is_present: (present ?? 0) > 0 }));
+  return { items, total };
 }

@@ -125,3 +125,12 @@ export async function isListed(db: Db, entity: 'music' | 'sound', trackId: numbe
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** The tracks of versions, in no order; unknown ids are left out. */
+export function tracksOfVariations(db: Db, ids: readonly number[]) {
+  return db
+    .selectFrom('variations')
+    .select(['id', 'track_id'])
+    .where('id', 'in', [...ids])
+    .execute();
+}

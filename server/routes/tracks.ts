@@ -10,7 +10,7 @@ import {
 import type { Entity } from '#shared/contract/primitives.ts';
 import { soundFiltersList, soundTracksDetail, soundTracksList, soundVariationsList } from '#shared/contract/sound.ts';
 import { musicSimilarTracksList, soundSimilarTracksList } from '#shared/contract/similar.ts';
-import { smallPageSize } from '#shared/pages/page-sizes.ts';
+import { defaultPageSize, smallPageSize } from '#shared/pages/page-sizes.ts';
 
 import type { AppContext } from '../app-context.ts';
 import { detailOf, rowsOf } from '../catalogue/catalogue-rows.ts';
@@ -81,7 +81,7 @@ async function partList(
 ) {
   if (!(await isListed(db, entity, query.track_id))) throw notFound();
   const table = kind === 'stem' ? 'stems' : 'variations';
-  return pageOf(query, smallPageSize, async (slice) => {
+  return pageOf(query, kind === 'stem' ? defaultPageSize : smallPageSize, async (slice) => {
     const { ids, total } = await partsOf(db, table, query.track_id, slice);
     return { items: await rowsOf(db, kind, ids), total };
   });

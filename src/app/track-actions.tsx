@@ -9,11 +9,14 @@ import { SelectionDownload } from '#features/downloads/SelectionDownload.tsx';
 import { TrayButton } from '#features/downloads/TrayButton.tsx';
 import { FavoriteTrackGroup, FavoriteRow, FavoriteRows } from '#features/personal/FavoriteButton/actions.tsx';
 import { recordPlays } from '#features/personal/history/record-plays.ts';
+import { RowPast } from '#features/personal/RowPast/RowPast.tsx';
 import { LoadingsButton } from '#features/personal/Loadings/LoadingsButton.tsx';
 import { AddTrackGroup } from '#features/projects/actions/AddTrackGroup.tsx';
 import { AddSelected } from '#features/projects/actions/AddSelected.tsx';
 import { AddToProject } from '#features/projects/actions/AddToProject.tsx';
 import { ShareTrackGroup, ShareRow } from '#features/sharing/actions.tsx';
+import { noteHeard } from '#platform/marks/live-marks.ts';
+import { onEveryPlay } from '#player/plays.ts';
 import { player as playing } from '#player/state.ts';
 import { hintAtInterruptedRun } from '#player/ui/Ending/ending-hint.ts';
 import { EndingMenu } from '#player/ui/Ending/EndingMenu.tsx';
@@ -23,6 +26,7 @@ import type { PlayerActions } from '#player/ui/PlayerBar.tsx';
 
 // For the lifetime of the page; plays from before this chunk was loaded are recorded, too.
 recordPlays();
+onEveryPlay(({ row, at }) => void noteHeard(row, at));
 hintAtInterruptedRun();
 
 /** Actions of a track, in the player as well (spec.md section 4 "Action sets"). */
@@ -35,6 +39,7 @@ const ofTracks: Slots['rows'] = [
 export const slots: Slots = {
   rows: [...ofTracks, { name: 'favorite', text: (t) => t('personal.favorites.short'), Action: FavoriteRow }],
   Parts: PartsDownload,
+  Past: RowPast,
   trackGroups: [
     { name: 'download', Action: TrackGroupDownload },
     { name: 'share', Action: ShareTrackGroup },
@@ -50,9 +55,12 @@ function PlayingActions() {
   return (
     track && (
       <>
-        {ofTracks.map(({ name, Action }) => (
-          <Action key={name} row={track} size="normal" />
-        ))}
+        {ofTracks
+          // Projects and links are of tracks and versions; stems reach them from their rows.
+          .filter(({ name }) => track.kind !== 'stem' || name === 'download')
+          .map(({ name, Action }) => (
+            <Action key={name} row={track} size="normal" />
+          ))}
         <LoadingsButton row={track} />
       </>
     )

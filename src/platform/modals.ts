@@ -6,6 +6,7 @@ import type { FileType } from '#shared/contract/downloads.ts';
 import type { feedbackReasons } from '#shared/contract/feedback.ts';
 import type { Localized } from '#shared/contract/primitives.ts';
 import type { Project, ProjectItem } from '#shared/contract/projects.ts';
+import type { Report } from '#shared/contract/reports.ts';
 import type { DownloadSubject } from '#shared/downloads/subject.ts';
 
 import type { Intent } from './access/intent.ts';
@@ -64,7 +65,8 @@ export interface Modals {
   /** Downloads the items of a project, or selected ones. */
   projectZip: { project: Project; chosen?: readonly ProjectItem[] };
   /** Says what of a project was used; of an edit decision list, where there is one. */
-  report: { project: Project; edl?: File };
+  /** A new report of a project, or the correction of a report. */
+  report: { project: Project; edl?: File } | { report: Report };
   /** Makes a project, or changes one. */
   project: { project?: Project; name?: string; onDone?: (project: Project) => void };
   shareTrack: { row: Row };

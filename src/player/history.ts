@@ -14,6 +14,7 @@ import { subscribeKey } from 'valtio/vanilla/utils';
 
 import { merged, ownEntry, serverEntry, withPlay, type HistoryEntry } from './history-items.ts';
 import type { Play } from './plays.ts';
+import { searchOf } from './search-of.ts';
 import { historyItems, type HistoryItem } from './stored-shapes.ts';
 
 /* Loaded with the first play, with the history panel, and when a person is signed in. */
@@ -78,7 +79,7 @@ async function adopt(whose: number) {
   const guests = await readItems(null);
   if (guests.length === 0) return;
   const own = await readItems(whose);
-  const all = guests.toReversed().reduce<HistoryItem[]>((items, item) => withPlay(items, item), own);
+  const all = guests.toReversed().reduce<HistoryItem[]>((items, item) => withPlay(items, item, item.search), own);
   await writeStored(keyOf(whose), all);
   await removeStored(keyOf(null));
 }
@@ -122,7 +123,8 @@ export async function refreshHistory(): Promise<void> {
 export async function recordPlay(play: Play): Promise<void> {
   followPerson();
   const whose = owner;
-  await inTurn(async () => writeStored(keyOf(whose), withPlay(await readItems(whose), play)));
+  const search = searchOf(play);
+  await inTurn(async () => writeStored(keyOf(whose), withPlay(await readItems(whose), play, search)));
 }
 
 async function show() {

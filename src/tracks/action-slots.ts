@@ -34,6 +34,8 @@ export interface Slots {
   /** Of every row, of the head of the panel and of the track's page: download, share, add to project, favourite. */
   rows: readonly RowActionSlot[];
   trackGroups: readonly TrackGroupActionSlot[];
+  /** What the person has done with a row before. */
+  Past?: ComponentType<{ row: Row }>;
   /** Of all versions or all stems of a track. */
   Parts?: ComponentType<{ rows: readonly Row[] }>;
 }

@@ -3,6 +3,7 @@ import { useLocation, useSearch } from 'wouter';
 
 import type { Entity } from '#shared/contract/primitives.ts';
 import { filterKeysOf } from '#shared/pages/filter-keys-of.ts';
+import { renewedMoments } from '#shared/pages/filter-query.ts';
 import { listAddress, otherPairs, type ListChanges } from '#shared/pages/list-address.ts';
 import { listQuery } from '#shared/pages/list-query.ts';
 
@@ -29,8 +30,9 @@ export function useListAddress(path: string, entity: Entity) {
   );
   /** A change of anything but the page goes back to the first one. */
   const change: ChangeList = useCallback(
-    (part, { replace = false } = {}) => navigate(addressOf({ page: undefined, ...part }), { replace }),
-    [addressOf, navigate],
+    (part, { replace = false } = {}) =>
+      navigate(addressOf({ page: undefined, ...renewedMoments(query), ...part }), { replace }),
+    [addressOf, navigate, query],
   );
   const pageHref = useCallback((page: number) => addressOf({ page }), [addressOf]);
   return { query, change, pageHref };

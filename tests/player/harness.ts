@@ -104,6 +104,7 @@ export class Stage {
       bridge: createBridge({
         connect: (emit, onLost) => this.#connect(emit, onLost),
         token: () => null,
+        language: () => 'ru',
         after: (milliseconds, run) => this.scope.after(milliseconds, run),
       }),
       abilities: {

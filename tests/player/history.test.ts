@@ -24,7 +24,7 @@ describe('the history', () => {
   it('merges device and server, each sound at its latest play', () => {
     const [first, second] = [makeRow(1), makeRow(2)];
     const reported: HistoryEntry[] = [
-      { key: 'gone', at: later, row: null, info: null },
+      { key: 'gone', at: later, row: null, info: null, search: null },
       ...withPlay(withPlay([], { row: first, at }), { row: second, at }).map(ownEntry),
     ];
     const own = withPlay([], { row: first, at: '2026-01-03T00:00:00.000Z' }).map(ownEntry);

@@ -1,4 +1,5 @@
 import {
+  contentMarks,
   downloadedList,
   downloadedListAll,
   listenedAdd,
@@ -14,6 +15,7 @@ import { knownPlays } from '../../catalogue/plays.ts';
 import { pageOf } from '../../domain/pages.ts';
 import type { Paged } from '../../domain/pages.ts';
 import type { Endpoints } from '../endpoints.ts';
+import { marksSince } from '../../catalogue/content-marks.ts';
 import { addPlays, downloadedForms, lastOfEach } from '../../repositories/content-history.ts';
 import type { HistoryFilter } from '../../repositories/content-history.ts';
 import type { Db } from '../../repositories/database.ts';
@@ -47,6 +49,9 @@ export function historyRoutes(endpoints: Endpoints, { db }: AppContext) {
       const { search_string: search, track_id: trackId } = query;
       return downloads(db, (await signedIn()).user.id, { search, trackId }, query);
     }),
+    contentMarks: endpoints.json(contentMarks, async ({ query, signedIn }) => ({
+      data: await marksSince(db, (await signedIn()).user.id, query),
+    })),
   };
 }
 
@@ -55,7 +60,9 @@ const plays = (db: Db, userId: number, filter: HistoryFilter, paged: Paged) =>
     const { items, total } = await lastOfEach(db, 'plays', userId, filter, slice);
     const listed = await withContents(db, items);
     return {
-      items: listed.map((play) => Object.assign(play, { listened_at: play.at, plays_counter: play.times })),
+      items: listed.map((play) =>
+        Object.assign(play, { listened_at: play.at, plays_counter: play.times, search_string: play.search }),
+      ),
       total,
     };
   });

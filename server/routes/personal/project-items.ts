@@ -5,6 +5,7 @@ import {
   projectItemsAddFromEntity,
   projectItemsAddMany,
   projectItemsRemoveByTrack,
+  projectItemsRemoveMany,
   projectItemUpdate,
   projectMusic,
   projectSounds,
@@ -20,7 +21,7 @@ import { pageOf } from '../../domain/pages.ts';
 import type { Paged } from '../../domain/pages.ts';
 import type { Endpoints } from '../endpoints.ts';
 import { addableOf, requireAddable, refsIn } from '../../projects/contents.ts';
-import { addItem, addManyItems, noteItem, reorderItem, takeOut } from '../../projects/items.ts';
+import { addItem, addManyItems, noteItem, reorderItem, takeOut, takeOutMany } from '../../projects/items.ts';
 import { requireProject, requireShared } from '../../projects/project.ts';
 import type { Db } from '../../repositories/database.ts';
 import { findItems } from '../../repositories/project-items.ts';
@@ -62,6 +63,9 @@ export function projectItemRoutes(endpoints: Endpoints, { db }: AppContext) {
     })),
     projectItemsRemoveByTrack: endpoints.post(projectItemsRemoveByTrack, async (apiRequest) => ({
       data: await takeOut(await apiRequest.signedIn(), apiRequest, { trackId: apiRequest.body.track_id }),
+    })),
+    projectItemsRemoveMany: endpoints.post(projectItemsRemoveMany, async (apiRequest) => ({
+      data: await takeOutMany(await apiRequest.signedIn(), apiRequest),
     })),
     projectItemUpdate: endpoints.post(projectItemUpdate, async (apiRequest) => ({
       data: await presented(db, await noteItem(await apiRequest.signedIn(), apiRequest)),

@@ -8,6 +8,7 @@ import {
   reportDetail,
   reportDownload,
   reportsList,
+  reportUpdate,
 } from '#shared/contract/reports.ts';
 import type { ReportFormat } from '#shared/contract/reports.ts';
 import type { Interval } from '#shared/offline/spans.ts';
@@ -21,7 +22,7 @@ import { fill } from '../../domain/texts.ts';
 import { attachment, safeName } from '../../downloads/file-names.ts';
 import type { Endpoints } from '../endpoints.ts';
 import { presentReport, presentUses } from '../../reports/present-report.ts';
-import { createReport } from '../../reports/create.ts';
+import { correctReport, createReport } from '../../reports/create.ts';
 import { reportCsv } from '../../reports/csv.ts';
 import { LastFiles } from '../../reports/last-files.ts';
 import { reportFile } from '../../reports/report-file.ts';
@@ -51,6 +52,10 @@ export function reportRoutes(app: FastifyInstance, endpoints: Endpoints, { db, c
   return {
     reportCreate: endpoints.post(reportCreate, async (apiRequest) => ({
       data: presentReport(await createReport(db, await apiRequest.signedIn(), apiRequest)),
+    })),
+
+    reportUpdate: endpoints.post(reportUpdate, async (apiRequest) => ({
+      data: presentReport(await correctReport(db, await apiRequest.signedIn(), apiRequest)),
     })),
 
     reportDelete: endpoints.post(reportDelete, async ({ body, signedIn, once }) => {

@@ -27,7 +27,7 @@ export function ErrorPage({ status }: ErrorPageProps) {
         {t('errors.name')} {status !== 'offline' && <span>{status}</span>}
       </p>
       <PageHeading>{message}</PageHeading>
-      {status !== 'offline' && (
+      {(status !== 'offline' || connection !== 'none') && (
         <Link href={`~${localePath(locale, '/')}`} className={styles.home}>
           {t('errors.home')}
         </Link>

@@ -1,3 +1,4 @@
+import { goTo } from '#platform/go.ts';
 import { currentLocale, localized, t } from '#platform/i18n/index.ts';
 import type { ProjectSubject } from '#platform/modals.ts';
 import { trackText } from '#player/ui/track-text.ts';
@@ -10,6 +11,7 @@ import {
   projectItemsAddFromEntity,
   projectItemsAddMany,
   projectItemsRemoveByTrack,
+  projectItemsRemoveMany,
 } from '#shared/contract/projects.ts';
 import { notify } from '#ui/Notice/notices.ts';
 
@@ -20,6 +22,8 @@ import { sendChange } from './send-change.ts';
 export interface ProjectName {
   id: number;
   name: string;
+  /** Its address; absent where the project is open already. */
+  hash?: string | undefined;
 }
 
 type Removed = ResponseOf<typeof projectItemRemove>['data']['removed'][number];
@@ -38,6 +42,7 @@ export async function addRow(project: ProjectName, row: Row): Promise<State> {
     notifyWithUndo(
       t(`projects.added.${nounOf(row)}`, { project: project.name }),
       () => void takeOut(project, row, content),
+      project,
     );
   }
   return outcome.state;
@@ -53,6 +58,7 @@ export async function removeRow(project: ProjectName, row: Row): Promise<State> 
     notifyWithUndo(
       t(`projects.removed.${nounOf(row)}`, { project: project.name }),
       () => void putBack(project, titleOf(row), removed),
+      project,
     );
   }
   return outcome.state;
@@ -77,21 +83,21 @@ export async function addAll(project: ProjectName, subject: Exclude<ProjectSubje
     const what = t('projects.adding', { title: localized(currentLocale(), subject.name), project: project.name });
     const body = { project_id: project.id, item_type_id: subject.itemType, item_id: subject.id };
     const outcome = await sendChange(projectItemsAddFromEntity, body, what);
-    if (outcome.state === 'done') notifyMany(project, outcome.response.data.changed);
+    if (outcome.state === 'done') notifyMany(project, outcome.response.data.item_ids);
     return outcome.state;
   }
   const items = subject.rows.flatMap((row) => contentOf(row) ?? []);
   const what = t('projects.addingMany', { count: items.length, project: project.name });
-  let added = 0;
+  const added: number[] = [];
   let state: State = 'done';
   for (let from = 0; from < items.length; from += maxItems) {
     const body = { project_id: project.id, items: items.slice(from, from + maxItems) };
     const outcome = await sendChange(projectItemsAddMany, body, what);
     if (outcome.state === 'failed') return 'failed';
     if (outcome.state === 'waiting') state = 'waiting';
-    else added += outcome.response.data.changed;
+    else added.push(...outcome.response.data.item_ids);
   }
-  if (added > 0 || state === 'done') notifyMany(project, added);
+  if (added.length > 0 || state === 'done') notifyMany(project, added);
   return state;
 }
 
@@ -102,9 +108,28 @@ export async function addSubject(project: ProjectName, subject: ProjectSubject):
 
 const titleOf = (row: Row) => trackText(row, currentLocale()).title;
 
-const notifyMany = (project: ProjectName, count: number) =>
-  notify({ kind: 'status', text: t('projects.added.many', { count, project: project.name }) });
+function notifyMany(project: ProjectName, itemIds: readonly number[]) {
+  const count = itemIds.length;
+  const text = t('projects.added.many', { count, project: project.name });
+  const undo = async () => {
+    const what = t('projects.removingMany', { count, project: project.name });
+    for (let from = 0; from < count; from += maxItems) {
+      const body = { project_id: project.id, ids: itemIds.slice(from, from + maxItems) };
+      await sendChange(projectItemsRemoveMany, body, what);
+    }
+  };
+  if (count > 0) notifyWithUndo(text, () => void undo(), project);
+  else notify({ kind: 'status', text, ...linkTo(project) });
+}
 
-/** Reports what is done, with its undo. */
-export const notifyWithUndo = (text: string, undo: () => void): number =>
-  notify({ kind: 'status', text, action: { text: t('projects.undo'), run: undo, isUndo: true } });
+/** Reports what is done, with its undo and, where it is not open, the way to the project. */
+export const notifyWithUndo = (text: string, undo: () => void, project?: ProjectName): number =>
+  notify({
+    kind: 'status',
+    text,
+    action: { text: t('projects.undo'), run: undo, isUndo: true },
+    ...(project && linkTo(project)),
+  });
+
+const linkTo = ({ hash }: ProjectName) =>
+  hash !== undefined && { second: { text: t('projects.openOne'), run: () => goTo(`/project/${hash}`) } };

@@ -1,9 +1,9 @@
 import { expireResponses, forgetResponses } from '#platform/api/responses.ts';
 import { setOwnResponseCache } from '#platform/offline/index.ts';
-import { isSharedResponse, pathOf } from '#shared/offline/addresses.ts';
+import { isSharedAddress } from '#shared/offline/addresses.ts';
 import { createResponseCache, maxCachedResponses, ownCachePrefix } from '#shared/offline/response-cache.ts';
 
-const isOwn = (address: string) => !isSharedResponse(pathOf(address));
+const isOwn = (address: string) => !isSharedAddress(address);
 
 /** Caches responses for this person only from now on; those to a guest are requested again. */
 export function openOwnResponses(userId: number): void {

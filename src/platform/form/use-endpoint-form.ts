@@ -74,6 +74,12 @@ export function useEndpointForm<C extends Endpoint, Values extends FieldValues>(
   });
   useEffect(() => showErrorsIn(t), [t]);
 
+  const typed = useEffectEvent(() => {
+    if (draft !== undefined) saveDraft(draft, getValues(), era);
+  });
+  // At once: the form that takes this one's place, such as registration after login, begins with what was typed here.
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ name }) => name && typed() }), [form]);
+
   const leave = useEffectEvent(() => {
     const isOpen = isDirty && sentValues.current !== JSON.stringify(getValues());
     if (draft !== undefined && isOpen) saveDraft(draft, getValues(), era);

@@ -6,6 +6,8 @@ import { cachedFilters } from '#shared/search/cached-filters-list.ts';
 import { listCached, type CachedList, type CachedListQuery } from '#shared/search/cached-list.ts';
 
 import { currentLocale } from '../i18n/index.ts';
+import { isMarkedBefore, readMarks } from '../marks/own-marks.ts';
+import { session } from '../session/state.ts';
 import { cachedRows } from './cached-rows.ts';
 
 /** Lists of tracks: the catalogue's, and that of one album, label, author, … */
@@ -45,11 +47,21 @@ async function listFromCache(path: string, query: object): Promise<CachedList | 
   if (rows.size === 0) return undefined;
   const newest = [...rows.values()].toSorted((a, b) => Date.parse(b.created_at) - Date.parse(a.created_at));
   return listCached(
-    newest,
+    await unmarked(newest, requested),
     requested,
     currentLocale(),
     requested.search_string ? await briefReader(entity) : undefined,
   );
+}
+
+/** Leaves out what the person had heard, or downloaded, by the requested moment. */
+async function unmarked(rows: Row[], { not_heard, not_downloaded }: CachedListQuery): Promise<Row[]> {
+  if (!not_heard && !not_downloaded) return rows;
+  const marks = await readMarks(session.user?.id ?? null);
+  if (!marks) return rows;
+  const isHeard = isMarkedBefore(marks.listened, not_heard ?? 0);
+  const isDownloaded = isMarkedBefore(marks.downloaded, not_downloaded ?? 0);
+  return rows.filter((row) => !isHeard(row) && !isDownloaded(row));
 }
 
 let briefs: CachedBriefs | undefined;

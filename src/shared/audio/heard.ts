@@ -1,5 +1,5 @@
-/** A play counts after this long, or half of a shorter sound, in seconds (design.md). */
-const playAfter = 3;
+/** A play counts after this long, or half of a shorter sound, in seconds (design.md): people audition by two. */
+const playAfter = 1;
 /**
  * The clocks of sound and page differ, and on a busy machine that of the sound may stall for a moment and then catch
  * up: unheard time can be caught up for this long, in seconds. A longer step was a seek.

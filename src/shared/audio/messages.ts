@@ -86,5 +86,6 @@ export type Emit = (id: number, message: EngineMessage) => void;
 export interface AudioWorker extends EngineMethods {
   /** Takes Comlink proxies. @param takeTurn of the page's request budget */
   readonly attach: (emit: Emit, takeTurn: TakeTurn) => void;
-  readonly setToken: (token: string | null) => void;
+  /** @param language of the page: `ru`, `en` */
+  readonly setToken: (token: string | null, language: string) => void;
 }

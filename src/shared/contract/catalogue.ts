@@ -111,6 +111,8 @@ export const row = z.object({
   entity,
   /** The parent of a variation or stem; the track's own id in a list of tracks. */
   track_id: id,
+  /** The parent track of a version or stem. */
+  track: z.optional(z.object({ id, title: localized, ident_short: z.string() })),
   variation_id: z.nullable(id),
   variation: z.nullable(z.object({ id, duration: z.number() })),
   ident: z.string(),

@@ -57,8 +57,8 @@ export const contentInfo = z.object({
   publisher_name: z.optional(localized),
   isrc: z.optional(z.string()),
   iswc: z.optional(z.string()),
-  /** The address of the waveform. */
-  soundform_picture: z.nullable(z.string()),
+  /** The waveform; null where the sound has left the catalogue. */
+  soundform_picture: z.nullable(z.object({ /** Its address. */ original: z.string() })),
   /** Seconds. */
   duration: z.number(),
   downloads_counter: z.int(),

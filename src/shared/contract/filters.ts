@@ -13,6 +13,15 @@ const valueParam = z.union([idParam, z.object({ id: idParam, sub_id: z.optional(
 
 const valuesParam = z.optional(z.array(valueParam).check(z.maxLength(maxValues)));
 const switchParam = z.optional(wholeNumber({ min: 0, max: 1 }));
+/**
+ * Unix seconds: what was heard or downloaded before this moment is left out, so that the pages of a list stay the same
+ * while it is auditioned. 1: up to now. 0: nothing is left out.
+ */
+const sinceParam = z.optional(wholeNumber({ min: 0, max: 9_999_999_999 }));
+/** At most 500 ids of versions, as `1,7,12`. Not an array: those of such a query are values of filters. */
+const idsParam = z.optional(
+  z.string().check(z.maxLength(8_000), z.regex(/^[1-9]\d{0,14}(,[1-9]\d{0,14}){0,499}$/, { error: 'invalid' })),
+);
 const amountParam = z.optional(
   z.pipe(
     z.pipe(
@@ -65,6 +74,11 @@ function listQuery<Key extends string>(keys: readonly Key[]) {
        * 1: each version is a separate row; this is implied by a filter of versions (`version`, `variation_type_ids`).
        */
       variations_separately: switchParam,
+      /** Unix seconds or 1: without what the person had heard, or downloaded, by then. */
+      not_heard: sinceParam,
+      not_downloaded: sinceParam,
+      /** Versions that a guest has heard on this device, for `not_heard`. */
+      heard_ids: idsParam,
       /** 1: with the counts of each filter's values. */
       facets: switchParam,
     })

@@ -177,7 +177,7 @@ export const projectMusic = defineEndpoint({
 });
 
 /** A project as the project menu of a row shows it. */
-export const projectPresence = z.object({ id, name: z.string(), is_present: z.boolean() });
+export const projectPresence = z.object({ id, name: z.string(), hash: z.string(), is_present: z.boolean() });
 
 const passed = { track_id: idParam, content_type_id: contentType, ...searched };
 
@@ -199,6 +199,8 @@ export const projectsWithVariation = defineEndpoint({
 
 const content = { track_id: id, content_id: id, content_type_id: contentType };
 const changed = one(z.object({ project_id: id, /** How many things were added or taken out. */ changed: z.int() }));
+/** With the ids of the new items: content-item/remove-many takes them out again. */
+const addedMany = one(z.object({ project_id: id, changed: z.int(), item_ids: z.array(id) }));
 const takenOut = one(
   z.object({
     project_id: id,
@@ -232,7 +234,7 @@ export const projectItemsAddMany = defineEndpoint({
     project_id: id,
     items: z.array(z.strictObject(content)).check(z.minLength(1), z.maxLength(maxItems)),
   }),
-  response: changed,
+  response: addedMany,
 });
 
 export const projectItemsAddFromEntity = defineEndpoint({
@@ -241,6 +243,14 @@ export const projectItemsAddFromEntity = defineEndpoint({
   summary:
     'Adds the tracks of an album, a playlist, a library, … that the subscription allows; 403 where it allows none',
   body: z.strictObject({ project_id: id, item_type_id: itemType, item_id: id }),
+  response: addedMany,
+});
+
+export const projectItemsRemoveMany = defineEndpoint({
+  ...write,
+  path: 'projects/content-item/remove-many',
+  summary: 'Takes things out of a project by their ids; what is not there changes nothing',
+  body: z.strictObject({ project_id: id, ids: z.array(id).check(z.minLength(1), z.maxLength(maxItems)) }),
   response: changed,
 });
 

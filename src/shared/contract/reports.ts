@@ -29,6 +29,8 @@ export const report = z.object({
   /** Where the report's file is fetched from, to which `format` and `lang` are added. */
   file: z.string(),
   created_at: instant,
+  /** When it was corrected last. */
+  corrected_at: z.nullable(instant),
 });
 
 /** A report with its totals. */
@@ -58,22 +60,32 @@ const maxSeconds = 24 * 3600;
 const seconds = z.number().check(z.minimum(0), z.maximum(maxSeconds));
 const edit = z.optional(z.nullable(z.number().check(z.minimum(0), z.maximum(7 * maxSeconds))));
 
+const details = {
+  company: line(200),
+  project_name: line(200),
+  media: line(200),
+  territory: line(200),
+  items: z
+    .array(z.strictObject({ ...contentRef, used_seconds: seconds, time_in: edit, time_out: edit }))
+    .check(z.minLength(1), z.maxLength(maxUses)),
+};
+
 export const reportCreate = defineEndpoint({
   method: 'POST',
   path: 'reports/create',
   summary: 'Makes a report from what was used of a project',
   access: 'user',
   status: 201,
-  body: z.strictObject({
-    project_id: id,
-    company: line(200),
-    project_name: line(200),
-    media: line(200),
-    territory: line(200),
-    items: z
-      .array(z.strictObject({ ...contentRef, used_seconds: seconds, time_in: edit, time_out: edit }))
-      .check(z.minLength(1), z.maxLength(maxUses)),
-  }),
+  body: z.strictObject({ project_id: id, ...details }),
+  response: one(report),
+});
+
+export const reportUpdate = defineEndpoint({
+  method: 'POST',
+  path: 'reports/update',
+  summary: 'Corrects a report: its details and uses are replaced, its address and date stay',
+  access: 'user',
+  body: z.strictObject({ id, ...details }),
   response: one(report),
 });
 

@@ -3,6 +3,7 @@ import type { Entity } from '../contract/primitives.ts';
 import { chosenNames } from './chosen-names.ts';
 import { filterKeysOf } from './filter-keys-of.ts';
 import { trackGroupQuery } from './track-group-query.ts';
+import type { ListQuery } from './list-address.ts';
 import { listQuery } from './list-query.ts';
 
 /*
@@ -34,12 +35,16 @@ export const authorsRequests =
 /** The family of a resource, which its path begins with. */
 const entityOf = (api: string): Entity => (api.startsWith('music/') ? 'music' : 'sound');
 
+/** A list without what its reader has heard is not the same for everybody: their page requests it. */
+const ownTracks = (path: string, owner: string, id: string, query: ListQuery): string[] =>
+  query.not_heard || query.not_downloaded ? [] : [pathAddress(path, { [owner]: id, ...query })];
+
 /** The page of a track group: its data, its tracks, and its own groups (`made`: the list of albums or libraries). */
 export const detailRequests =
   (api: string, owner: string, made?: string): FirstRequests =>
   ({ id = '' }, search) => [
     pathAddress(`${api}/detail`, { id }),
-    pathAddress(`${api}/tracks/list`, { [owner]: id, ...listQuery(search, filterKeysOf(entityOf(api))) }),
+    ...ownTracks(`${api}/tracks/list`, owner, id, listQuery(search, filterKeysOf(entityOf(api)))),
     ...chosenNames(entityOf(api), search),
     ...(made === undefined ? [] : [pathAddress(`${made}/list`, { [owner]: id })]),
   ];

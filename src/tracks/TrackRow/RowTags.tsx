@@ -15,6 +15,11 @@ export function RowTags({ row }: { row: Row }) {
   const tags = tagGroups(row.tags).filter(({ group }) => !hidden.has(group));
   return (
     <p className={styles.tags}>
+      {row.label && !hidden.has('label_ids') && (
+        <Link href={`${catalogue}?label_ids=${row.label.id}`} className={styles.tag}>
+          {localize(row.label.name)}
+        </Link>
+      )}
       {tags.flatMap(({ group, tags }) =>
         tags.map(({ id, sub_id, name }) => (
           <Link

@@ -9,6 +9,7 @@ import type { Row } from '#shared/contract/catalogue.ts';
 import type { Localized } from '#shared/contract/primitives.ts';
 import { formatTime } from '#shared/domain/format.ts';
 
+import { useSlots } from '../action-slots.ts';
 import type { ListContext } from '../list-context.ts';
 import { NameRef, NameRefs } from '../NameRef.tsx';
 import { activatePlay } from '../play.ts';
@@ -19,11 +20,11 @@ import { RowActions, type RowAct } from './RowActions.tsx';
 import { RowFacts } from './RowFacts.tsx';
 import { RowMarks } from './RowMarks.tsx';
 import { RowPlay } from './RowPlay.tsx';
-import { RowTags } from './RowTags.tsx';
 import { RowWave } from './RowWave.tsx';
 import styles from './TrackRow.module.css';
 
 const [RowMatch] = lazyComponent(() => import('./RowMatch.tsx'), 'RowMatch');
+const [RowTags] = lazyComponent(() => import('./RowTags.tsx'), 'RowTags');
 
 export interface TrackRowProps {
   row: Row;
@@ -55,6 +56,7 @@ export function TrackRow({ row, index, list, selectable, counted, short, tags, n
   const text = trackText(row, useLocale());
   const localize = useLocalized();
   const state = useRowState(row);
+  const { Past } = useSlots();
   useEffect(() => showRow(row), [row]);
   const prepare = () => {
     if (state === 'idle') getPlayer().prepareRow(row);
@@ -86,7 +88,10 @@ export function TrackRow({ row, index, list, selectable, counted, short, tags, n
           </span>
           <RowMarks row={row} short={short} />
         </span>
-        <span className={styles.people}>{short ? row.ident : <NameRefs names={text.people} />}</span>
+        <span className={styles.people}>
+          {short ? row.ident : <NameRefs names={text.people} />}
+          {Past && <Past row={row} />}
+        </span>
         <Suspense>{row.match && <RowMatch row={row} match={row.match} />}</Suspense>
       </div>
       <p className={styles.description}>{note ?? (!short && row.description && localize(row.description))}</p>
@@ -104,7 +109,7 @@ export function TrackRow({ row, index, list, selectable, counted, short, tags, n
         tail={tail}
         acts={acts}
       />
-      {tags && <RowTags row={row} />}
+      <Suspense>{tags && <RowTags row={row} />}</Suspense>
       {below}
     </li>
   );

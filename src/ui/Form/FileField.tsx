@@ -2,6 +2,7 @@ import { useId } from 'react';
 
 import { Icon } from '../Icon/Icon.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
+import '../Icon/later-paths.ts';
 import styles from './FileField.module.css';
 
 interface FileFieldProps {

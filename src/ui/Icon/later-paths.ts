@@ -2,6 +2,8 @@ import { addDrawings, type Drawing } from './paths.ts';
 
 /** Icons of lazy chunks. */
 const laterPaths = {
+  widen: { d: 'M3.5 4.5h13v11h-13v-11ZM11.5 4.5v11' },
+  attach: { d: 'm15.5 9.5-5.6 5.6a3.3 3.3 0 0 1-4.7-4.7l6-6a2.2 2.2 0 0 1 3.1 3.1l-6 6a1.1 1.1 0 0 1-1.5-1.6l5.5-5.4' },
   download: { d: 'M10 3.5v9m0 0-3.5-3.5m3.5 3.5 3.5-3.5M4 16.5h12' },
   tray: {
     d: 'M10 3.5v6m0 0L7.5 7M10 9.5 12.5 7M3.5 11.5h3.6l1.2 2h3.4l1.2-2h3.6v4c0 .6-.4 1-1 1h-11c-.6 0-1-.4-1-1v-4Z',

@@ -30,6 +30,7 @@ export function NoticeArea({ closeLabel }: { closeLabel: string }) {
                 kind={kind}
                 text={notice.text}
                 action={notice.action}
+                second={notice.second}
                 lasting={notice.lasting}
                 closeLabel={closeLabel}
                 onClose={() => dismissNotice(notice.id)}

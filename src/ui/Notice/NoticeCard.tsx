@@ -6,12 +6,19 @@ import { IconButton } from '../IconButton/IconButton.tsx';
 import { undone } from './last-undo.ts';
 import styles from './NoticeArea.module.css';
 
+interface CardAction {
+  readonly text: string;
+  readonly run: () => void;
+}
+
 interface NoticeCardProps {
   /** Id that `notify` returned; absent for a card outside of the notice area. */
   id?: number;
   kind: 'status' | 'alert';
   text: string;
-  action?: { readonly text: string; readonly run: () => void } | undefined;
+  action?: CardAction | undefined;
+  /** A further thing to do. */
+  second?: CardAction | undefined;
   closeLabel: string;
   onClose: () => void;
   /** Stays until it is closed. */
@@ -22,7 +29,7 @@ interface NoticeCardProps {
 const life = 8000;
 
 /** A notice. One without an action disappears by itself, but not while it has the pointer or the focus. */
-export function NoticeCard({ id, kind, text, action, closeLabel, onClose, lasting = false }: NoticeCardProps) {
+export function NoticeCard({ id, kind, text, action, second, closeLabel, onClose, lasting = false }: NoticeCardProps) {
   const [isPaused, setIsPaused] = useState(false);
   const stays = lasting || action !== undefined;
   const textId = useId();
@@ -57,6 +64,18 @@ export function NoticeCard({ id, kind, text, action, closeLabel, onClose, lastin
           }}
         >
           {action.text}
+        </Button>
+      )}
+      {second && (
+        <Button
+          look="quiet"
+          aria-describedby={textId}
+          onClick={() => {
+            second.run();
+            onClose();
+          }}
+        >
+          {second.text}
         </Button>
       )}
       <IconButton icon="close" label={closeLabel} aria-describedby={textId} onClick={onClose} />

@@ -6,6 +6,8 @@ export interface NoticeText {
   kind: 'status' | 'alert';
   /** An action. A notice with one stays until it is closed or replaced by the next one with an action (WCAG 2.2.1). */
   action?: NoticeAction;
+  /** A further thing to do, beside the action. */
+  second?: NoticeAction;
   /** Stays until it is closed. */
   lasting?: boolean;
 }

@@ -149,8 +149,16 @@ describeOnBoth('an item of a project', (database) => {
     ]);
     expect(await counts(anna, id)).toEqual([0, 0, 0]);
     const response = await many([all.door, all.day, all.night, all.day]);
-    expect(response.json()).toEqual({ data: { project_id: id, changed: 3 } });
-    expect((await many([all.day, all.version])).json()).toMatchObject({ data: { changed: 1 } });
+    expect(response.json()).toEqual({
+      data: { project_id: id, changed: 3, item_ids: [expect.any(Number), expect.any(Number), expect.any(Number)] },
+    });
+    const version = (await many([all.day, all.version])).json<{ data: { item_ids: number[] } }>().data;
+    expect(version).toMatchObject({ changed: 1, item_ids: [expect.any(Number)] });
+    // What was added is taken out again; what was there before stays.
+    const undone = await anna.post('content-item/remove-many', { project_id: id, ids: version.item_ids });
+    expect(undone.json()).toMatchObject({ data: { changed: 1 } });
+    expect(await anna.order(id, 'music')).toEqual([all.day.content_id, all.night.content_id]);
+    await many([all.version]);
     expect(await anna.order(id, 'music')).toEqual(
       [all.day, all.night, all.version].map((content) => content.content_id),
     );
@@ -160,8 +168,12 @@ describeOnBoth('an item of a project', (database) => {
     const id = await anna.made();
     const from = (item_type_id: string, item_id: number, who = anna, project_id = id) =>
       who.post('content-item/add-from-entity', { project_id, item_type_id, item_id });
-    expect((await from('MUSIC_ALBUM', all.album)).json()).toEqual({ data: { project_id: id, changed: 2 } });
-    expect((await from('MUSIC_ALBUM', all.album)).json()).toEqual({ data: { project_id: id, changed: 0 } });
+    expect((await from('MUSIC_ALBUM', all.album)).json()).toEqual({
+      data: { project_id: id, changed: 2, item_ids: [expect.any(Number), expect.any(Number)] },
+    });
+    expect((await from('MUSIC_ALBUM', all.album)).json()).toEqual({
+      data: { project_id: id, changed: 0, item_ids: [] },
+    });
     expect((await from('SOUND_LIBRARY', all.library)).json()).toMatchObject({ data: { changed: 2 } });
     expect((await from('MUSIC_VARIATION', all.version.content_id)).json()).toMatchObject({ data: { changed: 1 } });
     expect(await anna.order(id, 'music')).toEqual(
@@ -183,8 +195,8 @@ describeOnBoth('an item of a project', (database) => {
     const byTrack = await presence(`track?track_id=${track_id}&content_type_id=MUSIC_VARIATION`);
     expect(byTrack).toEqual({
       data: [
-        { id: first, name: 'First', is_present: true },
-        { id: second, name: 'Second', is_present: false },
+        { id: first, name: 'First', hash: expect.any(String), is_present: true },
+        { id: second, name: 'Second', hash: expect.any(String), is_present: false },
       ],
       meta: { page: 1, per_page: 10, total: 2, last_page: 1 },
     });
@@ -192,7 +204,7 @@ describeOnBoth('an item of a project', (database) => {
     const byMain = await presence(`${query}&variation_id=${all.night.content_id}`);
     expect(byMain.data).toMatchObject([{ is_present: false }, { is_present: false }]);
     const byVersion = await presence(`${query}&variation_id=${all.version.content_id}&search_string=FIRST`);
-    expect(byVersion.data).toEqual([{ id: first, name: 'First', is_present: true }]);
+    expect(byVersion.data).toEqual([{ id: first, name: 'First', hash: expect.any(String), is_present: true }]);
     const stem = `variation?track_id=${track_id}&content_type_id=MUSIC_STEM&variation_id=${all.version.content_id}`;
     expect((await presence(stem)).data).toMatchObject([{ is_present: false }, { is_present: false }]);
   });

@@ -44,6 +44,32 @@ describeOnBoth('reports', (database) => {
   const get: Requests['get'] = (...given) => requests().get(...given);
   const download: Requests['download'] = (...given) => requests().download(...given);
 
+  it('are corrected in place, with what they name already, also when it has left the project', async () => {
+    const report = await made([used(all.night, 12.345), used(all.stem, 5)]);
+    await atProjects(server, account).post('content-item/remove', {
+      project_id: project,
+      content_id: all.night.content_id,
+      content_type_id: all.night.content_type_id,
+    });
+    const correct = (items: object[], { headers }: TestAccount = account) =>
+      server.app.inject({
+        method: 'POST',
+        url: '/api/reports/update',
+        payload: { id: report.id, ...reported, territory: 'Весь мир', items },
+        headers,
+      });
+    const response = await correct([used(all.night, 3), used(all.door, 1)]);
+    expect(response.statusCode).toBe(200);
+    const { data } = response.json<{ data: Report }>();
+    expect(data).toMatchObject({ id: report.id, territory: 'Весь мир', items_counter: 2, used_seconds: 4 });
+    expect(data.created_at).toBe(report.created_at);
+    expect(data.corrected_at).not.toBeNull();
+    const uses = (await get(`content/list?report_id=${report.id}`)).json<{ data: { used_seconds: number }[] }>();
+    expect(uses.data.map(({ used_seconds }) => used_seconds)).toEqual([3, 1]);
+    expect((await correct([used(all.door, 1)], other)).statusCode).toBe(404);
+    expect((await correct([{ ...used(all.door, 1), content_id: 999_999 }])).statusCode).toBe(422);
+  });
+
   it('list uses, partial or whole, in the given order', async () => {
     const report = await made([
       used(all.night, 12.48, { time_in: 3600, time_out: 3612.48 }),

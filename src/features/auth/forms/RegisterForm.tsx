@@ -5,6 +5,9 @@ import { register } from '#shared/contract/users.ts';
 import { localeIds } from '#shared/domain/locale.ts';
 import { TextField } from '#ui/Form/Field.tsx';
 import { Form, Pair } from '#ui/Form/Form.tsx';
+import { PageLink } from '#ui/PageLink/PageLink.tsx';
+
+import styles from './forms.module.css';
 
 interface Values {
   first_name?: string;
@@ -77,6 +80,9 @@ export function RegisterForm({ returnTo, onDone }: RegisterFormProps) {
         error={form.errorOf('password')}
         {...form.register('password')}
       />
+      <p className={styles.consent}>
+        {t('auth.consent')} <PageLink to="/agreement">{t('auth.agreement')}</PageLink>.
+      </p>
     </Form>
   );
 }

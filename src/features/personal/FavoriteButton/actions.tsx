@@ -4,6 +4,7 @@ import type { Row } from '#shared/contract/catalogue.ts';
 import type { ItemType } from '#shared/contract/content-items.ts';
 import type { Localized } from '#shared/contract/primitives.ts';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
+import { useNarrow } from '#ui/use-narrow.ts';
 
 import { itemOf } from '../favorites/items.ts';
 import { useAllFavorites } from '../favorites/marks.ts';
@@ -30,6 +31,7 @@ export function FavoriteTrackGroup({
 export function FavoriteRows({ rows }: { rows: readonly Row[] }) {
   const t = useT();
   const locale = useLocale();
+  const narrow = useNarrow();
   const items = rows.map((row) => ({ ...itemOf(row), title: trackText(row, locale).title }));
   const isMarked = useAllFavorites(items);
   return (
@@ -37,6 +39,7 @@ export function FavoriteRows({ rows }: { rows: readonly Row[] }) {
       icon={isMarked ? 'favorite' : 'heart'}
       label={t(isMarked ? 'personal.favorites.remove' : 'personal.favorites.add')}
       aria-pressed={isMarked}
+      {...(narrow && { 'data-word': t('personal.favorites.short') })}
       onClick={() => toggleFavorites(items)}
     />
   );

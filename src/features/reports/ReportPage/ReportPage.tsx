@@ -3,6 +3,7 @@ import { goTo } from '#platform/go.ts';
 import { useT } from '#platform/i18n/index.ts';
 import { useDate } from '#platform/i18n/use-date.ts';
 import { useTitle } from '#platform/i18n/use-title.ts';
+import { openModal } from '#platform/modals.ts';
 import { reportDetail, type Report } from '#shared/contract/reports.ts';
 import { formatTime } from '#shared/domain/format.ts';
 import { Button } from '#ui/Button/Button.tsx';
@@ -59,10 +60,14 @@ function ReportHead({ report }: { report: Report }) {
         <span>{t('reports.uses', { count: report.items_counter })}</span>
         <span>{t('reports.used', { time: formatTime(report.used_seconds) })}</span>
         <span>{t('reports.made', { date: date(report.created_at) })}</span>
+        {report.corrected_at !== null && <span>{t('reports.corrected', { date: date(report.corrected_at) })}</span>}
       </p>
       <div className={styles.tools}>
         <ReportFiles report={report} />
         <ReportFiles report={report} cueSheet />
+        <Button look="quiet" icon="edit" onClick={() => openModal('report', { report })}>
+          {t('reports.correct')}
+        </Button>
         <Button look="quiet" icon="bin" onClick={() => deleteReport(report, () => goTo('/account/reports', 'replace'))}>
           {t('reports.delete')}
         </Button>

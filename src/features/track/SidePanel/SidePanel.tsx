@@ -14,6 +14,7 @@ import { followAddress } from './follow-address.ts';
 import { PanelContent } from './PanelContent.tsx';
 import { PanelDrawers } from './PanelDrawers.tsx';
 import styles from './SidePanel.module.css';
+import '#ui/Icon/later-paths.ts';
 import { usePanelKeys } from './use-panel-keys.ts';
 
 /** The side panel, synchronised with the URL. It may be mounted while it is closed. */
