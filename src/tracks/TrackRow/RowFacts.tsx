@@ -11,7 +11,12 @@ export function RowFacts({ row }: { row: Row }) {
   const category = row.entity === 'sound' ? row.tags.find((tag) => tag.group === 'ucs_sub_ids') : undefined;
   return (
     <span className={styles.facts}>
-      {row.bpm !== null && <span>{t('catalogue.bpm', { bpm: formatTempo(row.bpm) })}</span>}
+      {row.bpm !== null && (
+        <span>
+          <span className="visually-hidden">{t('catalogue.tempo')} </span>
+          {t('catalogue.bpm', { bpm: formatTempo(row.bpm) })}
+        </span>
+      )}
       {row.key && <span>{localize(row.key)}</span>}
       {category?.parent_name && <span>{localize(category.parent_name)}</span>}
       {category && <span>{localize(category.name)}</span>}

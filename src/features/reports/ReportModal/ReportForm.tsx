@@ -77,6 +77,7 @@ export function ReportForm({ project, edl, userId, known }: ReportFormProps) {
   const nothingUsed = errorOf('items') === undefined ? undefined : t('reports.form.nothing');
   return (
     <Form
+      check={t('form.check')}
       onSubmit={submit}
       problem={form.problem?.text ?? (isTried ? wrong : undefined) ?? nothingUsed}
       submit={t('reports.form.make')}
