@@ -138,3 +138,44 @@ test('a password can be shown, and the header of a dialog is no banner', async (
   await expect(dialog.getByRole('button', { name: 'Показать символы', pressed: true })).toBeVisible();
   await expect(password).toHaveValue('a secret');
 });
+
+test('notices with an action stay, or disappear where that was chosen in the list of keys', async ({ page }) => {
+  await openList(page, '/music/catalog');
+  await page.keyboard.press('Shift+Slash');
+  const dialog = page.getByRole('dialog', { name: 'Горячие клавиши' });
+  const choice = dialog.getByRole('combobox', { name: 'Уведомления с действием' });
+  await expect(choice.getByRole('option', { selected: true })).toHaveText('Остаются, пока не закрыть');
+  await choice.selectOption('8');
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await openList(page, '/music/catalog');
+  await page.keyboard.press('Shift+Slash');
+  await expect(choice.getByRole('option', { selected: true })).toHaveText('Исчезают через 8 с');
+});
+
+test('no control that gets the focus is behind the header, the player or the bar of a selection', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 640 });
+  const rows = await openList(page, '/music/catalog');
+  await playRow(page, rows.nth(0));
+  await rows.nth(0).getByRole('checkbox').check();
+  await expect(page.getByText('Выбрано: 1')).toBeVisible();
+  await rows.nth(0).getByRole('checkbox').focus();
+  const behind: string[] = [];
+  for (let stop = 0; stop < 80; stop += 1) {
+    await page.keyboard.press('Tab');
+    const hidden = await page.evaluate(() => {
+      const { activeElement: element } = document;
+      if (!element || element === document.body) return null;
+      const { left, top, width, height } = element.getBoundingClientRect();
+      // Entirely: a part of it may be covered (WCAG 2.4.11).
+      const points = [0.1, 0.5, 0.9].flatMap((x) => [0.1, 0.5, 0.9].map((y) => [left + x * width, top + y * height]));
+      const isSeen = points.some(([x = 0, y = 0]) => {
+        const found = document.elementFromPoint(x, y);
+        return found !== null && (element.contains(found) || found.contains(element));
+      });
+      return isSeen ? null : (element.ariaLabel ?? element.textContent);
+    });
+    if (hidden !== null) behind.push(hidden);
+  }
+  expect(behind).toEqual([]);
+});

@@ -8,6 +8,7 @@ import { NoticeArea } from '#ui/Notice/NoticeArea.tsx';
 import './access/contrast.css';
 import { followResults } from './access/announce-results.ts';
 import { followFocus } from './access/follow-focus.ts';
+import { followHeader } from './access/follow-header.ts';
 import { followTips } from './access/follow-tips.ts';
 import { UpdateNotice } from './UpdateNotice.tsx';
 
@@ -23,7 +24,7 @@ export function ShellExtras() {
     wasOnline.current = isOnline;
   }, [connection, t]);
   useEffect(() => {
-    const ends = [followFocus(), followResults(), followTips()];
+    const ends = [followFocus(), followHeader(), followResults(), followTips()];
     return () => {
       for (const end of ends) end();
     };

@@ -28,8 +28,8 @@ interface NoticeCardProps {
   onClose: () => void;
 }
 
-/** Long enough to read a sentence, in milliseconds. */
-const life = 8000;
+/** Long enough to read a sentence, in seconds. */
+const life = 8;
 
 /** A notice. One without an action disappears by itself, but not while it has the pointer or the focus. */
 export function NoticeCard({ notice, order = 0, isLive = true, closeLabel, onClose }: NoticeCardProps) {
@@ -39,16 +39,17 @@ export function NoticeCard({ notice, order = 0, isLive = true, closeLabel, onClo
   const isPaused = paused === (id ?? 0);
   const pause = () => setPaused(id ?? 0);
   const resume = () => setPaused(undefined);
-  const stays = !notice || lasting === true || (action !== undefined && noticeSettings.stay);
+  const seconds = action ? noticeSettings.seconds : life;
+  const stays = !notice || lasting === true || seconds === null;
   const textId = useId();
   const close = useEffectEvent(onClose);
   useEffect(() => {
     if (isPaused || stays) return;
-    const timer = setTimeout(() => close(), life);
+    const timer = setTimeout(() => close(), seconds * 1000);
     return () => clearTimeout(timer);
     // A next notice in the same place begins anew.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
-  }, [id, isPaused, stays]);
+  }, [id, isPaused, stays, seconds]);
   return (
     <div
       className={styles.notice}

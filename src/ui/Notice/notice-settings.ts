@@ -1,4 +1,4 @@
 import { proxy } from 'valtio';
 
-/** Whether notices with an action stay until they are closed or replaced (WCAG 2.2.1), or disappear like the others. */
-export const noticeSettings = proxy({ stay: true });
+/** Seconds that a notice with an action is shown; null until it is closed or replaced (WCAG 2.2.1). */
+export const noticeSettings = proxy<{ seconds: number | null }>({ seconds: null });
