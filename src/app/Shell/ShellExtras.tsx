@@ -5,7 +5,7 @@ import { useConnection } from '#platform/offline/index.ts';
 import { announce } from '#ui/Notice/announce.ts';
 import { NoticeArea } from '#ui/Notice/NoticeArea.tsx';
 
-import './access/contrast.css';
+import './access/access.css';
 import { followResults } from './access/announce-results.ts';
 import { followFocus } from './access/follow-focus.ts';
 import { followHeader } from './access/follow-header.ts';
