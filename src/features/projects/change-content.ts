@@ -2,7 +2,6 @@ import { currentLocale, localized, t } from '#platform/i18n/index.ts';
 import type { ProjectSubject } from '#platform/modals.ts';
 import { trackText } from '#player/ui/track-text.ts';
 import type { Row } from '#shared/contract/catalogue.ts';
-import type { ResponseOf } from '#shared/contract/endpoint.ts';
 import {
   maxItems,
   projectItemAdd,
@@ -14,15 +13,8 @@ import {
 import { notify } from '#ui/Notice/notices.ts';
 
 import { contentOf, nounOf, type Content } from './content.ts';
-import { sendChange } from './send-change.ts';
+import { notifyWithUndo, putBack, sendChange, type ProjectName } from './send-change.ts';
 
-/** The fields of a project that are needed to change its content and to report the change. */
-export interface ProjectName {
-  id: number;
-  name: string;
-}
-
-type Removed = ResponseOf<typeof projectItemRemove>['data']['removed'][number];
 type State = 'done' | 'waiting' | 'failed';
 
 /** Adds a sound to a project, with an undo. */
@@ -65,12 +57,6 @@ async function takeOut({ id, name }: ProjectName, row: Row, { track_id, content_
     : sendChange(projectItemRemove, { project_id: id, content_id, content_type_id }, what);
 }
 
-/** Restores removed items at their positions, with their notes. */
-export async function putBack({ id, name }: ProjectName, title: string, removed: readonly Removed[]): Promise<void> {
-  const what = t('projects.adding', { title, project: name });
-  for (const content of removed) await sendChange(projectItemAdd, { project_id: id, ...content }, what);
-}
-
 /** Adds several sounds, or all tracks of a track group, to a project. */
 export async function addAll(project: ProjectName, subject: Exclude<ProjectSubject, { kind: 'row' }>): Promise<State> {
   if (subject.kind === 'trackGroup') {
@@ -104,7 +90,3 @@ const titleOf = (row: Row) => trackText(row, currentLocale()).title;
 
 const notifyMany = (project: ProjectName, count: number) =>
   notify({ kind: 'status', text: t('projects.added.many', { count, project: project.name }) });
-
-/** Reports what is done, with its undo. */
-export const notifyWithUndo = (text: string, undo: () => void): number =>
-  notify({ kind: 'status', text, action: { text: t('projects.undo'), run: undo, isUndo: true } });

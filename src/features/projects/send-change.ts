@@ -5,12 +5,21 @@ import { openModal } from '#platform/modals.ts';
 import { offline } from '#platform/offline/index.ts';
 import { sendLater, sendNow } from '#platform/outbox/index.ts';
 import type { ResponseOf, BodyOf, Endpoint } from '#shared/contract/endpoint.ts';
+import { projectItemAdd, type projectItemRemove } from '#shared/contract/projects.ts';
 import { notify } from '#ui/Notice/notices.ts';
 
 import { projectsChanged } from './changed.ts';
 
 /** `waiting`: stored on the device until the connection returns; `failed`: refused and reported. */
 export type Outcome<Result> = { state: 'done'; response: Result } | { state: 'waiting' } | { state: 'failed' };
+
+/** The fields of a project that are needed to change its content and to report the change. */
+export interface ProjectName {
+  id: number;
+  name: string;
+}
+
+type Removed = ResponseOf<typeof projectItemRemove>['data']['removed'][number];
 
 const lane = 'projects';
 
@@ -44,6 +53,16 @@ export async function sendChange<C extends Endpoint>(
   notify({ kind: 'status', text: t('projects.waits', { what }) });
   return { state: 'waiting' };
 }
+
+/** Restores removed items at their positions, with their notes. */
+export async function putBack({ id, name }: ProjectName, title: string, removed: readonly Removed[]): Promise<void> {
+  const what = t('projects.adding', { title, project: name });
+  for (const content of removed) await sendChange(projectItemAdd, { project_id: id, ...content }, what);
+}
+
+/** Reports a finished change, with its undo. */
+export const notifyWithUndo = (text: string, undo: () => void): number =>
+  notify({ kind: 'status', text, action: { text: t('projects.undo'), run: undo, isUndo: true } });
 
 /**
  * Reports a refusal with the server's message (spec.md section 8), with a request to the manager when a subscription is
