@@ -40,14 +40,15 @@ const controls = 'a[href], button, summary, input, [role="button"], [role="switc
 /** The open panel was opened by a key, so Escape closes it. */
 let panelByKey = false;
 
-/** Begins the keyboard's work on a page: called once, when this part of the app has loaded. */
-export function startKeyboard(): void {
+/** Starts the keyboard of the page, once this chunk has loaded. @returns the handler of keys and clicks of the window */
+export function startKeyboard(): (event: Event) => void {
   void restoreKeyboardSettings();
   hintAtFirstAudition();
+  return onInput;
 }
 
 /** Handles a key of the window (ux.md "One key each") and the skip link to the list. */
-export function onInput(event: Event): void {
+function onInput(event: Event): void {
   if (event.type === 'click') return skipToRows(event);
   keepFocusClearOfBars();
   if (!(event instanceof KeyboardEvent) || event.defaultPrevented || event.isComposing) return;

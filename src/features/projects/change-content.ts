@@ -1,9 +1,7 @@
-import { goTo } from '#platform/go.ts';
 import { currentLocale, localized, t } from '#platform/i18n/index.ts';
 import type { ProjectSubject } from '#platform/modals.ts';
 import { trackText } from '#player/ui/track-text.ts';
 import type { Row } from '#shared/contract/catalogue.ts';
-import type { ResponseOf } from '#shared/contract/endpoint.ts';
 import {
   maxItems,
   projectItemAdd,
@@ -16,17 +14,8 @@ import {
 import { notify } from '#ui/Notice/notices.ts';
 
 import { contentOf, nounOf, type Content } from './content.ts';
-import { sendChange } from './send-change.ts';
+import { linkTo, notifyWithUndo, putBack, sendChange, type ProjectName } from './send-change.ts';
 
-/** The fields of a project that are needed to change its content and to report the change. */
-export interface ProjectName {
-  id: number;
-  name: string;
-  /** Its address; absent where the project is open already. */
-  hash?: string | undefined;
-}
-
-type Removed = ResponseOf<typeof projectItemRemove>['data']['removed'][number];
 type State = 'done' | 'waiting' | 'failed';
 
 /** Adds a sound to a project, with an undo. */
@@ -69,12 +58,6 @@ async function takeOut({ id, name }: ProjectName, row: Row, { track_id, content_
   return row.kind === 'track'
     ? sendChange(projectItemsRemoveByTrack, { project_id: id, track_id, content_type_id }, what)
     : sendChange(projectItemRemove, { project_id: id, content_id, content_type_id }, what);
-}
-
-/** Restores removed items at their positions, with their notes. */
-export async function putBack({ id, name }: ProjectName, title: string, removed: readonly Removed[]): Promise<void> {
-  const what = t('projects.adding', { title, project: name });
-  for (const content of removed) await sendChange(projectItemAdd, { project_id: id, ...content }, what);
 }
 
 /** Adds several sounds, or all tracks of a track group, to a project. */
@@ -121,15 +104,3 @@ function notifyMany(project: ProjectName, itemIds: readonly number[]) {
   if (count > 0) notifyWithUndo(text, () => void undo(), project);
   else notify({ kind: 'status', text, ...linkTo(project) });
 }
-
-/** Reports what is done, with its undo and, where it is not open, the way to the project. */
-export const notifyWithUndo = (text: string, undo: () => void, project?: ProjectName): number =>
-  notify({
-    kind: 'status',
-    text,
-    action: { text: t('projects.undo'), run: undo, isUndo: true },
-    ...(project && linkTo(project)),
-  });
-
-const linkTo = ({ hash }: ProjectName) =>
-  hash !== undefined && { second: { text: t('projects.openOne'), run: () => goTo(`/project/${hash}`) } };

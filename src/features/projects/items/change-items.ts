@@ -2,8 +2,7 @@ import { currentLocale, localized, t } from '#platform/i18n/index.ts';
 import { projectItemMove, projectItemRemove, projectItemUpdate, type ProjectItem } from '#shared/contract/projects.ts';
 import { notify } from '#ui/Notice/notices.ts';
 
-import { sendChange } from '../send-change.ts';
-import { notifyWithUndo, putBack, type ProjectName } from '../change-content.ts';
+import { notifyWithUndo, putBack, sendChange, type ProjectName } from '../send-change.ts';
 import { afterOf, withChanged, withoutItem, withPlaced } from './items-state.ts';
 import type { Items } from './use-items.ts';
 
