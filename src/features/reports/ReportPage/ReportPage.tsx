@@ -12,7 +12,7 @@ import { PageHeading } from '#ui/PageHeading/PageHeading.tsx';
 import { PageLink } from '#ui/PageLink/PageLink.tsx';
 import '#ui/Icon/later-paths.ts';
 
-import { deleteReport } from '../report-tools.ts';
+import { deleteReport, useReportsChanged } from '../report-tools.ts';
 import { ReportFiles } from '../ReportFiles/ReportFiles.tsx';
 import styles from './ReportPage.module.css';
 import { ReportUses } from './ReportUses.tsx';
@@ -20,6 +20,7 @@ import { ReportUses } from './ReportUses.tsx';
 /** The page of a report: its details and uses. Its React key must change with the URL. */
 export function ReportPage({ id }: { id: string }) {
   const result = useEndpoint(reportDetail, { id });
+  useReportsChanged(result.retry);
   const t = useT();
   const report = result.response?.data;
   useTitle(report && `${t('reports.title')}: ${report.project_name}`);
