@@ -41,6 +41,9 @@ const brief =
   /\/src\/shared\/(dictionaries\/parse-values\.|search\/(brief\/|lexicon\/|stem\/|edit-distance\.|dictionary-values\.|cached-(brief|evidence|index)\.))/;
 /** What the player loads once the page is at rest. */
 const restore = /\/src\/player\/(keyboard-settings|restore|when-idle|prefetch-shown|cached-walk|silence)\./;
+/** What several of the further pages share. */
+const pages =
+  /\/src\/(ui\/(Hero|ListPage|Tabs)\/|features\/(track-groups\/TrackGroups\/(TrackGroupGrid|facts)|personal\/HistoryPages\/When)\.|platform\/offline\/use-cached-items\.)/;
 /** What is wanted with the first download. */
 const downloads =
   /\/src\/(shared\/downloads|platform\/(files|offline\/amend-cached)|features\/downloads\/(?!request-download|tray\.|\w+(Action|Button|Download)\.))/;
@@ -162,7 +165,7 @@ export default defineConfig({
             // Before the lexicon: what both need must not wait for it, which a device without a connection may not have.
             { name: 'cached', priority: 2, test: (id: string) => cached.test(id) && !brief.test(id) },
             { name: 'restore', test: restore },
-            { name: 'pages', test: /\/src\/ui\/(Hero|ListPage|Tabs)\// },
+            { name: 'pages', test: pages },
             { name: 'downloads', test: downloads },
           ],
         },

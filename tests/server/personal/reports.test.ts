@@ -3,6 +3,7 @@ import path from 'node:path';
 
 import { countSent } from '#server/downloads/count.ts';
 import { brokenTemplates } from '#server/reports/templates.ts';
+import type { Report } from '#shared/contract/reports.ts';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
