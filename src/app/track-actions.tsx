@@ -8,6 +8,7 @@ import { TrackGroupDownload } from '#features/downloads/TrackGroupDownload.tsx';
 import { SelectionDownload } from '#features/downloads/SelectionDownload.tsx';
 import { TrayButton } from '#features/downloads/TrayButton.tsx';
 import { FavoriteTrackGroup, FavoriteRow, FavoriteRows } from '#features/personal/FavoriteButton/actions.tsx';
+import { markHeardRows } from '#features/personal/RowPast/mark-heard-rows.ts';
 import { recordPlays } from '#features/personal/history/record-plays.ts';
 import { RowPast } from '#features/personal/RowPast/RowPast.tsx';
 import { LoadingsButton } from '#features/personal/Loadings/LoadingsButton.tsx';
@@ -15,8 +16,6 @@ import { AddTrackGroup } from '#features/projects/actions/AddTrackGroup.tsx';
 import { AddSelected } from '#features/projects/actions/AddSelected.tsx';
 import { AddToProject } from '#features/projects/actions/AddToProject.tsx';
 import { ShareTrackGroup, ShareRow } from '#features/sharing/actions.tsx';
-import { noteHeard } from '#platform/marks/live-marks.ts';
-import { onEveryPlay } from '#player/plays.ts';
 import { player as playing } from '#player/state.ts';
 import { hintAtInterruptedRun } from '#player/ui/Ending/ending-hint.ts';
 import { EndingMenu } from '#player/ui/Ending/EndingMenu.tsx';
@@ -26,7 +25,7 @@ import type { PlayerActions } from '#player/ui/PlayerBar.tsx';
 
 // For the lifetime of the page; plays from before this chunk was loaded are recorded, too.
 recordPlays();
-onEveryPlay(({ row, at }) => void noteHeard(row, at));
+markHeardRows();
 hintAtInterruptedRun();
 
 /** Actions of a track, in the player as well (spec.md section 4 "Action sets"). */

@@ -19,6 +19,6 @@ export function useSlots(ids: readonly number[]): Slots {
 /** Keeps the places of notices that stay, frees those of others, and gives free places to new ones. */
 export function assignSlots(slots: Slots, ids: readonly number[]): Slots {
   const fresh = ids.filter((id) => !slots.includes(id));
-  const kept = slots.map((id) => (id !== undefined && ids.includes(id) ? id : undefined));
-  return kept.map((id) => id ?? fresh.shift());
+  const remaining = slots.map((id) => (id !== undefined && ids.includes(id) ? id : undefined));
+  return remaining.map((id) => id ?? fresh.shift());
 }

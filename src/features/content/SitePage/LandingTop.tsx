@@ -13,11 +13,11 @@ export function LandingTop({ page: { title, lead, points } }: { page: SitePage }
       <header className={styles.landing}>
         <PageHeading look="display">{title}</PageHeading>
         {lead !== null && <p className={styles.lead}>{lead}</p>}
-        <p className={styles.ways}>
-          <PageLink to="/music/catalog" className={styles.way}>
+        <p className={styles.actions}>
+          <PageLink to="/music/catalog" className={styles.action}>
             {t('content.landing.listen')}
           </PageLink>
-          <PageLink to="/register" className={styles.way}>
+          <PageLink to="/register" className={styles.action}>
             {t('content.landing.register')}
           </PageLink>
         </p>
