@@ -5,9 +5,9 @@ import { expect, test } from './support/fixtures.ts';
 import { fillLogin, logIn, makeAccount, subscribe } from './support/people.ts';
 import { openList, pauseButton, playRow, rowsOf, titleOf, waitForWorker } from './steps.ts';
 
-const add = (locator: Locator | Page) => locator.getByRole('button', { name: /^В избранное/ });
+const add = (locator: Locator | Page) => locator.getByRole('button', { name: 'В избранное', exact: true });
 const remove = (locator: Locator | Page) => locator.getByRole('button', { name: 'Убрать из избранного' });
-const notice = (page: Page) => page.getByRole('group').filter({ has: page.getByRole('button', { name: 'Отменить' }) });
+const notice = (page: Page) => page.getByRole('status').filter({ has: page.getByRole('button') });
 
 /** The ids of the favourites on the server. */
 async function marksOf(page: Page, type = 'MUSIC_VARIATION'): Promise<number[]> {
@@ -22,7 +22,7 @@ test('a favourite is added in a row, listed, removed from the list and restored'
   await logIn(page, email);
   const title = await titleOf(rows.nth(1));
   await add(rows.nth(1)).click();
-  await expect(remove(rows.nth(1))).toBeVisible();
+  await expect(remove(rows.nth(1))).toHaveAttribute('aria-pressed', 'true');
   await expect.poll(() => marksOf(page)).toHaveLength(1);
 
   await page.goto('/account/favorites?type=MUSIC_VARIATION');

@@ -1,5 +1,4 @@
 export const form = {
-  check: 'Проверьте поля',
   required: 'Заполните это поле',
   shorter: 'Не длиннее {{limit}} символов',
   longer: 'Не короче {{limit}} символов',
@@ -13,7 +12,6 @@ export const form = {
   saved: 'Сохранено',
   cancel: 'Отмена',
   send: 'Отправить',
-  showPassword: 'Показать символы',
   chooseFile: 'Выбрать файл',
   removeFile: 'Убрать файл',
   notChosen: 'Не выбрано',

@@ -1,28 +1,35 @@
 import { useEffect } from 'react';
 
 import { pageKey } from '#shared/pages/pages.ts';
+import { awaitLanding } from '#ui/PageHeading/landing.ts';
 
-/** The page, and the page of its list. */
-const place = () => `${pageKey(location.pathname)} ${new URLSearchParams(location.search).get('page')}`;
+const place = () => pageKey(location.pathname);
+const page = () => new URLSearchParams(location.search).get('page');
 
 /**
- * Scroll position after a navigation: another page, and another page of a list, start at the top. The browser handles
- * back and forward; typing and choices in place move nothing. Shell/access, loaded later, leads the focus.
+ * Scroll and focus after a navigation: another page starts at its top with the focus on its heading, another page of
+ * a list at the list's top. The browser handles back and forward; typing and choices in place move nothing.
  */
 export function useLanding(): void {
   useEffect(() => {
-    let known = place();
+    let [path, number] = [place(), page()];
     const scope = new AbortController();
-    // wouter dispatches events of these names for the methods of `history`.
-    for (const type of ['pushState', 'replaceState', 'popstate'])
-      window.addEventListener(
-        type,
-        () => {
-          if (type === 'pushState' && known !== place() && !location.hash) scrollTo(0, 0);
-          known = place();
-        },
-        { signal: scope.signal },
-      );
+    const remember = () => {
+      [path, number] = [place(), page()];
+    };
+    // wouter dispatches an event of that name for pushState.
+    window.addEventListener(
+      'pushState',
+      () => {
+        const moved = path !== place();
+        if (moved) awaitLanding();
+        if ((moved || number !== page()) && !location.hash) scrollTo(0, 0);
+        remember();
+      },
+      { signal: scope.signal },
+    );
+    window.addEventListener('popstate', remember, { signal: scope.signal });
+    window.addEventListener('replaceState', remember, { signal: scope.signal });
     return () => scope.abort();
   }, []);
 }

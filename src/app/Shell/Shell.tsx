@@ -30,7 +30,8 @@ import styles from './Shell.module.css';
 
 const [PlayerBar] = lazyComponent(() => import('#player/ui/PlayerBar.tsx'), 'PlayerBar');
 
-const [ShellExtras] = lazyComponent(() => import('./ShellExtras.tsx'), 'ShellExtras');
+const [UpdateNotice] = lazyComponent(() => import('./UpdateNotice.tsx'), 'UpdateNotice');
+const [NoticeArea] = lazyComponent(() => import('#ui/Notice/NoticeArea.tsx'), 'NoticeArea');
 const [SidePanel] = lazyComponent(() => import('#features/track/SidePanel/SidePanel.tsx'), 'SidePanel');
 const [SelectionBar] = lazyComponent(() => import('#features/browse/Selection/SelectionBar.tsx'), 'SelectionBar');
 const [TrackInfoButton] = lazyComponent(
@@ -123,7 +124,14 @@ export function Shell() {
           <Suspense>{idleDue && <SelectionBar {...actions?.selection} />}</Suspense>
         </ErrorBoundary>
         <Footer bare={isLanding} />
-        <Suspense>{idleDue && <ShellExtras />}</Suspense>
+        <Suspense>
+          {idleDue && (
+            <>
+              <UpdateNotice />
+              <NoticeArea closeLabel={t('shell.close')} />
+            </>
+          )}
+        </Suspense>
         {open && <Account part="modal" open={open} />}
         {ended && <Account part="ending" />}
         <ErrorBoundary silent>

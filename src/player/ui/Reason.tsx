@@ -50,15 +50,12 @@ export default function Reason() {
   return (
     <NoticeCard
       key={said}
-      notice={{
-        kind: 'status',
-        text: t(texts[reason], { why: t(connectionTexts[connection]) }),
-        action,
-        lasting: failed || isSilent,
-      }}
-      isLive={false}
+      kind="status"
+      text={t(texts[reason], { why: t(connectionTexts[connection]) })}
+      action={action}
       closeLabel={t('playerNotices.dismiss')}
       onClose={() => setClosed(said)}
+      lasting={failed || isSilent}
     />
   );
 }

@@ -28,9 +28,7 @@ export function ListPage({ headingId, title, total, loading, narrowing, search, 
       <header className={styles.head}>
         <div className={styles.title}>
           <PageHeading id={headingId}>{title}</PageHeading>
-          <output className={styles.total} aria-live="off" data-announce>
-            {total}
-          </output>
+          <output className={styles.total}>{total}</output>
           {loading && <Spinner label={loading} />}
         </div>
         {narrowing}

@@ -5,78 +5,58 @@ import { Icon } from '../Icon/Icon.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { undone } from './last-undo.ts';
 import styles from './NoticeArea.module.css';
-import { noticeSettings } from './notice-settings.ts';
 
 interface CardAction {
   readonly text: string;
   readonly run: () => void;
 }
 
-interface ShownNotice {
-  /** Id that `notify` returned; absent for a card outside of the notice area. */
-  readonly id?: number;
-  readonly kind: 'status' | 'alert';
-  readonly text: string;
-  readonly action?: CardAction | undefined;
-  /** A further thing to do. */
-  readonly second?: CardAction | undefined;
-  /** Stays until it is closed. */
-  readonly lasting?: boolean | undefined;
-}
-
 interface NoticeCardProps {
-  /** Absent in a place of the notice area that is free: only its live region stands there. */
-  notice: ShownNotice | undefined;
-  /** Where the card stands among others. */
-  order?: number;
-  /** False inside of a live region. */
-  isLive?: boolean;
+  /** Id that `notify` returned; absent for a card outside of the notice area. */
+  id?: number;
+  kind: 'status' | 'alert';
+  text: string;
+  action?: CardAction | undefined;
+  /** A further thing to do. */
+  second?: CardAction | undefined;
   closeLabel: string;
   onClose: () => void;
+  /** Stays until it is closed. */
+  lasting?: boolean | undefined;
 }
 
-/** Long enough to read a sentence, in seconds. */
-const life = 8;
+/** Long enough to read a sentence, in milliseconds. */
+const life = 8000;
 
 /** A notice. One without an action disappears by itself, but not while it has the pointer or the focus. */
-export function NoticeCard({ notice, order = 0, isLive = true, closeLabel, onClose }: NoticeCardProps) {
-  const { id, kind = 'status', text, action, second, lasting } = notice ?? {};
-  // By id: a button that is removed with the focus sends no blur.
-  const [paused, setPaused] = useState<number>();
-  const isPaused = paused === (id ?? 0);
-  const pause = () => setPaused(id ?? 0);
-  const resume = () => setPaused(undefined);
-  const seconds = action ? noticeSettings.seconds : life;
-  const stays = !notice || lasting === true || seconds === null;
+export function NoticeCard({ id, kind, text, action, second, closeLabel, onClose, lasting = false }: NoticeCardProps) {
+  const [isPaused, setIsPaused] = useState(false);
+  const stays = lasting || action !== undefined;
   const textId = useId();
   const close = useEffectEvent(onClose);
   useEffect(() => {
     if (isPaused || stays) return;
-    const timer = setTimeout(() => close(), seconds * 1000);
+    const timer = setTimeout(() => close(), life);
     return () => clearTimeout(timer);
-    // A next notice in the same place begins anew.
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies
-  }, [id, isPaused, stays, seconds]);
+  }, [isPaused, stays]);
   return (
     <div
       className={styles.notice}
-      {...(notice && { role: 'group', 'aria-labelledby': textId, 'data-notice': id })}
-      data-shown={notice !== undefined}
       data-kind={kind}
-      style={{ order }}
-      onPointerEnter={pause}
-      onPointerLeave={resume}
-      onFocus={pause}
-      onBlur={resume}
+      data-notice={id}
+      onPointerEnter={() => setIsPaused(true)}
+      onPointerLeave={() => setIsPaused(false)}
+      onFocus={() => setIsPaused(true)}
+      onBlur={() => setIsPaused(false)}
     >
-      {notice && <Icon name={kind === 'alert' ? 'alert' : 'info'} />}
-      {/* An alert is announced when its element appears, a status when its text does. */}
-      <p key={kind === 'alert' ? id : kind} id={textId} role={isLive ? kind : undefined} className={styles.text}>
+      <Icon name={kind === 'alert' ? 'alert' : 'info'} />
+      <span id={textId} className={styles.text}>
         {text}
-      </p>
+      </span>
       {action && (
         <Button
           look="quiet"
+          aria-describedby={textId}
           onClick={() => {
             if (id !== undefined) undone(id);
             action.run();
@@ -89,6 +69,7 @@ export function NoticeCard({ notice, order = 0, isLive = true, closeLabel, onClo
       {second && (
         <Button
           look="quiet"
+          aria-describedby={textId}
           onClick={() => {
             second.run();
             onClose();
@@ -97,7 +78,7 @@ export function NoticeCard({ notice, order = 0, isLive = true, closeLabel, onClo
           {second.text}
         </Button>
       )}
-      {notice && <IconButton icon="close" label={closeLabel} onClick={onClose} />}
+      <IconButton icon="close" label={closeLabel} aria-describedby={textId} onClick={onClose} />
     </div>
   );
 }

@@ -1,12 +1,17 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 
+import { takeLanding } from './landing.ts';
 import styles from './PageHeading.module.css';
 
 /** The heading of a page: where the focus lands after a navigation. Give it a key that changes with the page. */
 export function PageHeading(props: { id?: string; look?: 'page' | 'display'; children: ReactNode }) {
   const { id, look = 'page', children } = props;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takeLanding()) heading.current?.focus({ preventScroll: true });
+  }, []);
   return (
-    <h1 id={id} tabIndex={-1} className={styles.heading} data-look={look}>
+    <h1 ref={heading} id={id} tabIndex={-1} className={styles.heading} data-look={look}>
       {children}
     </h1>
   );

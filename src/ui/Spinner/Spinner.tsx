@@ -1,7 +1,10 @@
 import styles from './Spinner.module.css';
 
-/** A turning ring with a name for screen readers. Not announced: the result is. */
+/** A turning ring with a name for screen readers. */
 export function Spinner({ label }: { label: string }) {
-  // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an img element needs a picture
-  return <span role="img" aria-label={label} className={styles.spinner} />;
+  return (
+    <output className={styles.spinner}>
+      <span className="visually-hidden">{label}</span>
+    </output>
+  );
 }

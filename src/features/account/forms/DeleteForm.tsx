@@ -30,7 +30,6 @@ export function DeleteForm() {
       <p>{t('account.deleteHint')}</p>
       {isConfirming ? (
         <Form
-          check={t('form.check')}
           label={t('account.deleteTitle')}
           onSubmit={form.onSubmit}
           problem={form.problem?.text}
@@ -45,7 +44,6 @@ export function DeleteForm() {
             <TextField
               label={t('account.deletePassword')}
               type="password"
-              showText={t('form.showPassword')}
               autoComplete="current-password"
               error={form.errorOf('password')}
               {...form.register('password')}

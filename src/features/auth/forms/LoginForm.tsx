@@ -44,7 +44,6 @@ export function LoginForm({ then, onDone, onPending, onForgot, onConfirmSent }: 
   };
   return (
     <Form
-      check={t('form.check')}
       onSubmit={form.onSubmit}
       problem={form.problem?.text}
       remedy={
@@ -69,7 +68,6 @@ export function LoginForm({ then, onDone, onPending, onForgot, onConfirmSent }: 
       <TextField
         label={t('auth.password')}
         type="password"
-        showText={t('form.showPassword')}
         autoComplete="current-password"
         error={form.errorOf('password')}
         {...form.register('password')}

@@ -11,7 +11,6 @@ export function NewPasswordField(props: Omit<ComponentProps<typeof TextField>, '
       label={t('auth.newPassword')}
       hint={t('auth.passwordHint')}
       type="password"
-      showText={t('form.showPassword')}
       autoComplete="new-password"
       data-first
       {...props}

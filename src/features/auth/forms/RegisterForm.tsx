@@ -42,13 +42,7 @@ export function RegisterForm({ returnTo, onDone }: RegisterFormProps) {
     onDone: ({ data }) => onDone(data.email),
   });
   return (
-    <Form
-      check={t('form.check')}
-      onSubmit={form.onSubmit}
-      problem={form.problem?.text}
-      submit={t('auth.register')}
-      busy={form.busy}
-    >
+    <Form onSubmit={form.onSubmit} problem={form.problem?.text} submit={t('auth.register')} busy={form.busy}>
       <Pair>
         <TextField
           label={t('auth.firstName')}
@@ -82,7 +76,6 @@ export function RegisterForm({ returnTo, onDone }: RegisterFormProps) {
         label={t('auth.password')}
         hint={t('auth.passwordHint')}
         type="password"
-        showText={t('form.showPassword')}
         autoComplete="new-password"
         error={form.errorOf('password')}
         {...form.register('password')}

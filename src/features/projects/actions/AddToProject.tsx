@@ -1,8 +1,7 @@
 import { requireAccess } from '#platform/access/require-access.ts';
-import { useLocale, useT } from '#platform/i18n/index.ts';
+import { useT } from '#platform/i18n/index.ts';
 import { openModal } from '#platform/modals.ts';
 import { rowIntent } from '#player/ui/row-intent.ts';
-import { trackText } from '#player/ui/track-text.ts';
 import type { Row } from '#shared/contract/catalogue.ts';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
 import '#ui/Icon/later-paths.ts';
@@ -13,7 +12,6 @@ import { nearOf } from './near-of.ts';
 /** Opens the project dropdown of a row (spec.md section 2 "Track rows"). */
 export function AddToProject({ row, size }: { row: Row; size: 'row' | 'normal' }) {
   const t = useT();
-  const { title } = trackText(row, useLocale());
   if (!contentOf(row)) return null;
   const open = (near: DOMRect) =>
     requireAccess({ entity: row.entity, isExclusive: row.is_exclusive, intent: rowIntent('addToProject', row) }, () =>
@@ -23,7 +21,6 @@ export function AddToProject({ row, size }: { row: Row; size: 'row' | 'normal' }
     <IconButton
       icon="project"
       size={size}
-      of={size === 'row' ? title : undefined}
       label={t('projects.add')}
       data-row-action="project"
       aria-haspopup="dialog"
