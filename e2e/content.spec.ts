@@ -46,7 +46,7 @@ test('the page of contacts sends a message of a guest', async ({ page }) => {
   await expect(form.getByLabel('Тема')).toHaveValue('Хочу предложить музыку или звуки');
   await form.getByLabel('Сообщение').fill('Десять треков для струнных');
   await form.getByLabel('Как вас зовут').fill('Анна');
-  await form.getByLabel('Эл. почта').fill('anna@example.test');
+  await form.getByLabel('Электронная почта').fill('anna@example.test');
   await form.getByRole('button', { name: 'Отправить' }).click();
   await expect(page.getByText('Мы ответим на anna@example.test')).toBeVisible();
   await expect(form.getByLabel('Сообщение')).toHaveValue('');

@@ -3,6 +3,7 @@ import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { endpoints } from '#shared/contract/index.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
+import { addPublishedPost } from '../support/posts.ts';
 import { addAccount } from '../support/accounts.ts';
 import { addStem, addTrack } from '../support/catalogue.ts';
 import { atProjects } from '../support/project-catalogue.ts';
@@ -40,6 +41,7 @@ beforeAll(async () => {
     libraries: { id: library, owner: 'library_id' },
     collections: { id: await writer.collection({ uid: 'collection', name }, ['s']), owner: 'track_collection_id' },
   };
+  await addPublishedPost(server);
   const owner = await addAccount(server);
   const theirs = atProjects(server, owner);
   const { data } = (await theirs.post('create', { name: 'Film' })).json<{ data: { id: number; hash: string } }>();
@@ -58,6 +60,8 @@ function queryOf(path: string): string {
   const trackGroup = groups[resource];
   if (trackGroup && path.endsWith('/detail')) return `id=${trackGroup.id}`;
   if (trackGroup) return `${trackGroup.owner}=${trackGroup.id}`;
+  if (path === 'pages/detail') return 'name=licensing';
+  if (path === 'blog/posts/detail') return 'slug=post';
   if (path === 'projects/detail-by-hash') return `hash=${hash}`;
   if (path.startsWith('projects/')) return `project_hash=${hash}`;
   if (path.includes('stems/file-preview')) return `id=${ids.stem}`;

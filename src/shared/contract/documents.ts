@@ -14,7 +14,8 @@ export type Inline =
   | { type: 'link'; href: string; children: Inline[] };
 
 const inlines: z.ZodMiniType<Inline[], Inline[]> = z.lazy(() => z.array(inline));
-const inline: z.ZodMiniType<Inline, Inline> = z.discriminatedUnion('type', [
+/** Named in the OpenAPI document, because it contains itself. */
+export const inline: z.ZodMiniType<Inline, Inline> = z.discriminatedUnion('type', [
   z.object({ type: z.literal('text'), text: z.string() }),
   z.object({ type: z.literal('code'), text: z.string() }),
   z.object({ type: z.literal('break') }),
@@ -51,7 +52,8 @@ const figureBlock = z.object({
 export type Block = BlockOf<z.output<typeof trackBlock>, z.output<typeof figureBlock>>;
 
 const blocks: z.ZodMiniType<Block[], Block[]> = z.lazy(() => z.array(block));
-const block: z.ZodMiniType<Block, Block> = z.discriminatedUnion('type', [
+/** Named in the OpenAPI document, because it contains itself. */
+export const block: z.ZodMiniType<Block, Block> = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('heading'),
     level: z.union([z.literal(2), z.literal(3), z.literal(4)]),
@@ -70,4 +72,4 @@ const block: z.ZodMiniType<Block, Block> = z.discriminatedUnion('type', [
 ]);
 
 /** The body of a page or post: what its Markdown file says, in order. */
-export const documentBody = blocks;
+export const documentBody = z.array(block);

@@ -1,7 +1,7 @@
 import { apiBase } from '../contract/address.ts';
 
 /** Responses that are the same for everyone; all others are personal and stay out of the shared caches. */
-const open = new RegExp(`^${apiBase}/(?:music|sound|common|blog)/`);
+const open = new RegExp(`^${apiBase}/(?:music|sound|common|blog|pages)/`);
 const bytes = /\/file-preview\/get-stream|download|get-csv-buffer/;
 const description = /\/file-preview\/get-(?:info|waveform)$/;
 const pictures = /^\/media\/pictures\//;

@@ -19,6 +19,8 @@ export async function loadPage(device: Device, program: PageProgram, clock: Virt
   const { app } = page;
   app.startOffline();
   await app.loadAllTexts('ru');
+  // The heart of a row: it follows the favourites from its first display.
+  app.isFavorite({ item_type_id: 'MUSIC_VARIATION', item_id: 1 });
   void app.openSession();
   await clock.calm();
   return { app, leave: () => page.leave() };
