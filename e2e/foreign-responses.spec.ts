@@ -154,6 +154,16 @@ test('a foreign cached shell is replaced automatically at the next contact with 
   await expect(page.getByRole('heading', { name: 'Каталог звуков' })).toBeVisible();
 });
 
+/** Whether the list of music tracks is in a cache of the device. */
+const hasCachedList = (page: Page) =>
+  page.evaluate(async () => {
+    for (const name of await caches.keys()) {
+      const requests = await (await caches.open(name)).keys();
+      if (requests.some(({ url }) => new URL(url).pathname === '/api/music/tracks/list')) return true;
+    }
+    return false;
+  });
+
 test('sound heard after the caches were cleared under an open page plays again offline', async ({
   page,
   stranger,
@@ -174,6 +184,7 @@ test('sound heard after the caches were cleared under an open page plays again o
   await page.reload();
   await expect(rowsOf(page).first()).toBeVisible();
   await expect.poll(() => countAppFiles(page), { timeout: 60_000 }).toBeGreaterThanOrEqual(installed);
+  await expect.poll(() => hasCachedList(page), { timeout: 60_000 }).toBe(true);
   await context.setOffline(true);
   await page.reload();
   await playRow(page, rowsOf(page).nth(5));
