@@ -154,7 +154,7 @@ describeOnBoth('codes and credits of an imported folder', (database) => {
       expect((JSON.parse(stdout) as { format: { tags: object } }).format.tags).toMatchObject(probed);
     }
     const wav = (await fileOf('variations', songId, 'wav')).toString('utf8');
-    expect(wav).toContain('<isrcId>USRC17607839</isrcId>');
+    expect(wav).toContain('<isrcId>US RC1 76 07839</isrcId>');
     const axml = /axml.{4}<\?xml [^]*<dc:identifier>ISRC:USRC17607839<\/dc:identifier>[^]*<\/ebucore:ebuCoreMain>/s;
     expect(wav).toMatch(axml);
 
