@@ -47,6 +47,9 @@ test('a selection survives a reload of its tab and opens as a list', async ({ pa
   await list.getByRole('button', { name: `Убрать «${title}» из выделения` }).click();
   await expect(list.getByRole('listitem')).toHaveCount(1);
   await expect(chosen(rows)).toHaveCount(1);
+  await expect(list.getByRole('button', { name: /^Убрать/ })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(list).toBeHidden();
   await expect(bar(page)).toContainText('Выбрано: 1');
 });
 

@@ -33,5 +33,7 @@ export function routeOf(
   if (isImmutable(url.pathname, url.searchParams.get('v'))) {
     return { to: url.pathname.includes('/file-preview/') ? 'description' : 'picture' };
   }
-  return isSharedAddress(url.pathname + url.search) && !request.headers.has('Authorization') ? { to: 'answer' } : undefined;
+  return isSharedAddress(url.pathname + url.search) && !request.headers.has('Authorization')
+    ? { to: 'answer' }
+    : undefined;
 }

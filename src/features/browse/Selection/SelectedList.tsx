@@ -19,7 +19,14 @@ interface SelectedListProps {
   onClose: () => void;
 }
 
-function remove(row: Row) {
+/**
+ * Deselects a row and moves the focus to the entry after it, else to the one before: the focus would be lost with the
+ * button, and Escape would then clear the selection.
+ */
+function remove(row: Row, button: HTMLElement) {
+  const entry = button.closest('li');
+  const neighbour = entry?.nextElementSibling ?? entry?.previousElementSibling;
+  neighbour?.querySelector('button')?.focus();
   const { [nameOf(row)]: _removed, ...others } = selection.chosen;
   selection.chosen = ref(others);
 }
@@ -43,7 +50,11 @@ export function SelectedList({ rows, near, isModal, onClose }: SelectedListProps
                 <span className={styles.people}>{people.map(({ name }) => name).join(', ')}</span>
               </span>
               <span className={styles.duration}>{formatTime(row.duration)}</span>
-              <IconButton icon="close" label={t('track.selection.remove', { title })} onClick={() => remove(row)} />
+              <IconButton
+                icon="close"
+                label={t('track.selection.remove', { title })}
+                onClick={({ currentTarget }) => remove(row, currentTarget)}
+              />
             </li>
           );
         })}
