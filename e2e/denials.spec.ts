@@ -20,6 +20,7 @@ test('a guest who downloads registers, returns to the track, and requests a subs
   await login.getByRole('button', { name: 'Зарегистрироваться' }).click();
   const dialog = page.getByRole('dialog', { name: 'Регистрация' });
   await expect(dialog).toHaveAccessibleDescription(/^Чтобы скачать «Короткая встреча»/);
+  await expect(dialog.getByRole('link', { name: 'пользовательское соглашение' })).toHaveAttribute('href', '/agreement');
   await dialog.getByLabel('Имя').fill('Пётр');
   await dialog.getByLabel('Фамилия').fill('Ильин');
   await dialog.getByLabel('Электронная почта').fill(email);
@@ -53,4 +54,14 @@ test('a guest who downloads registers, returns to the track, and requests a subs
   await project.getByRole('button', { name: 'Создать проект' }).click();
   await expect(page.getByText('Чтобы добавлять в проекты музыку, оформите подписку на музыку.')).toBeVisible();
   expect(await violations(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Посмотреть подписки' }).click();
+  await expect(page).toHaveURL('/licensing');
+  await page.goBack();
+  await page.goto('/music/catalog?sort=name_asc');
+  await download.click();
+  await contact.getByRole('button', { name: 'Посмотреть подписки' }).click();
+  await expect(page).toHaveURL('/licensing');
+  await expect(contact).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });

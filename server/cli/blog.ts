@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 
+import { isCalendarDay } from '#shared/domain/calendar-day.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 
 import type { AddedPost, ListedPost } from '../content/commands.ts';
@@ -114,10 +115,7 @@ const actions: Readonly<Record<string, Action>> = {
 function momentOf(text: string): string | undefined {
   if (!/^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d)?Z?)?$/.test(text)) return undefined;
   const moment = new Date(text);
-  // 31 February becomes 3 March.
-  const isReal =
-    !Number.isNaN(moment.getTime()) &&
-    new Date(`${text.slice(0, 10)}T00:00Z`).getUTCDate() === Number(text.slice(8, 10));
+  const isReal = !Number.isNaN(moment.getTime()) && isCalendarDay(text.slice(0, 10));
   return isReal ? moment.toISOString() : undefined;
 }
 

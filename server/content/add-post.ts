@@ -1,6 +1,7 @@
 import path from 'node:path';
 
 import { slug as slugSchema } from '#shared/contract/blog.ts';
+import { isCalendarDay } from '#shared/domain/calendar-day.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 import * as z from 'zod/mini';
 
@@ -27,23 +28,12 @@ const fields = z.strictObject({
   summary: line,
   category: slugSchema,
   /** When it is published unless the owner says another time. */
-  date: z.optional(
-    z.string().check(
-      z.regex(/^\d{4}-\d\d-\d\d$/),
-      z.refine((date) => isDay(date)),
-    ),
-  ),
+  date: z.optional(z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/), z.refine(isCalendarDay))),
   /** A picture beside the file. */
   picture: z.optional(z.string().check(z.regex(/^[\w-]+(\.[\w-]+)+$/))),
   /** Catalogue number or uid of a track whose picture the post shows. */
   picture_of: z.optional(line),
 });
-
-/** Whether there is such a day: JavaScript takes 31 February for 3 March. */
-function isDay(date: string): boolean {
-  const day = new Date(`${date}T00:00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(date);
-}
 
 const namePattern = /^([a-z0-9]+(?:-[a-z0-9]+)*)\.(ru|en)\.md$/;
 

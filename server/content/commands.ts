@@ -76,7 +76,7 @@ export const blogPublishCommand: AdminCommand<
 > = {
   input: publishInput,
   async *run({ slug: address, at }, { db, locale }) {
-    const published = await publishPost(db, address, at, new Date().toISOString());
+    const published = await publishPost(db, address, at);
     if (!published) throw new UserError(fill(contentTextsOf(locale).unknownPost, { slug: address }));
     yield published;
   },

@@ -1,3 +1,5 @@
+import { isCalendarDay } from '#shared/domain/calendar-day.ts';
+
 /** How files name the values of a classifier. */
 export interface ClassifierTag {
   /** The filter's key (spec.md section 3). */
@@ -42,7 +44,5 @@ export function partialDate(text: string): string | undefined {
   const parts = [year, month, day].filter((part) => part !== undefined && part !== '00');
   const date = parts.join('-');
   const padded = [...parts, '01', '01'].slice(0, 3).join('-');
-  // A date of no calendar, such as February 31st, comes out as another one.
-  const time = Date.parse(padded);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(padded) ? date : undefined;
+  return isCalendarDay(padded) ? date : undefined;
 }

@@ -1,3 +1,4 @@
+import { isCalendarDay } from '#shared/domain/calendar-day.ts';
 import type { Entity } from '#shared/contract/primitives.ts';
 import { isrcFrom, iswcFrom } from '#shared/domain/rights-codes.ts';
 
@@ -119,5 +120,5 @@ export class CsvFields {
 export function isoDate(text: string): string | undefined {
   const [, year, month = '01', day = '01'] = /^(\d{4})(?:-(\d\d))?(?:-(\d\d))?/.exec(text) ?? [];
   const date = `${year}-${month}-${day}`;
-  return year === undefined || Number.isNaN(Date.parse(date)) ? undefined : date;
+  return year !== undefined && isCalendarDay(date) ? date : undefined;
 }

@@ -26,8 +26,9 @@ interface PostText {
   title: string;
   summary: string;
   source: string;
+  /** Null: as the post has it. */
   dated: string | null;
-  /** Null: as it was. */
+  /** Both null: as the post has them. */
   picture_id: number | null;
   picture_of: string | null;
   figures: readonly { file: string; picture_id: number; width: number; height: number }[];
@@ -46,14 +47,16 @@ export async function savePostText(
     const now = new Date().toISOString();
     const before = await transaction
       .selectFrom('blog_posts')
-      .select(['id', 'picture_id'])
+      .select(['id', 'dated', 'picture_id', 'picture_of'])
       .where('slug', '=', slug)
       .executeTakeFirst();
+    // A text without a picture or a date has those that the text in the other language gave the post.
+    const picture = picture_id === null && picture_of === null && before ? before : { picture_id, picture_of };
     const facts = {
       category_id,
-      dated,
-      picture_of,
-      picture_id: picture_of === null ? (picture_id ?? before?.picture_id ?? null) : picture_id,
+      dated: dated ?? before?.dated ?? null,
+      picture_id: picture.picture_id,
+      picture_of: picture.picture_of,
     };
     const { id } = await transaction
       .insertInto('blog_posts')
@@ -87,18 +90,17 @@ export async function savePostText(
 /**
  * Publishes a post at a moment, or makes it a draft again.
  *
- * @param at ISO 8601; null: a draft; undefined: the date of its front matter, or `now` without one
+ * @param at ISO 8601; null: a draft; undefined: the date of its front matter, or now without one
  * @returns when it is published, null for a draft; undefined where there is no such post
  */
 export async function publishPost(
   db: Db,
   slug: string,
   at: string | null | undefined,
-  now: string,
 ): Promise<{ published_at: string | null } | undefined> {
   const post = await db.selectFrom('blog_posts').select(['id', 'dated']).where('slug', '=', slug).executeTakeFirst();
   if (!post) return undefined;
-  const published_at = at === undefined ? (post.dated ?? now) : at;
+  const published_at = at === undefined ? (post.dated ?? new Date().toISOString()) : at;
   await db.updateTable('blog_posts').set({ published_at }).where('id', '=', post.id).execute();
   return { published_at };
 }

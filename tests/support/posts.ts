@@ -11,5 +11,5 @@ export async function addPublishedPost({ context: { db } }: TestServer): Promise
   for (const locale of ['ru', 'en'] as const) {
     await savePostText(db, { ...facts, locale, title: 'Post', summary: 'Summary', source });
   }
-  await publishPost(db, 'post', '2026-01-01T00:00:00.000Z', '');
+  await publishPost(db, 'post', '2026-01-01T00:00:00.000Z');
 }

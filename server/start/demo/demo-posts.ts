@@ -34,8 +34,7 @@ export async function addDemoPosts({ db, store }: Target, locale: Locale): Promi
   const list = categories.parse(parse(await readFile(path.join(folder, 'categories.yaml'), 'utf8')));
   for (const { slug, name } of list) await saveCategory(db, slug, name);
   for (const file of files) await addPost({ db, store }, path.join(folder, file), locale);
-  const now = new Date().toISOString();
-  for (const slug of new Set(files.map(slugOf))) await publishPost(db, slug, undefined, now);
+  for (const slug of new Set(files.map(slugOf))) await publishPost(db, slug, undefined);
 }
 
 /** Removes the posts of the demo catalogue. */

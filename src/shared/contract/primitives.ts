@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { isCalendarDay } from '../domain/calendar-day.ts';
 import { errorOrigin } from '../network/content.ts';
 
 // The page's policy forbids making code from text, which zod would do to be faster. Here, because all schemas import this.
@@ -94,7 +95,7 @@ export const momentParam = z.optional(
   z.pipe(
     z.string().check(
       z.regex(/^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?Z)?$/, { error: 'date' }),
-      z.refine((given) => !Number.isNaN(Date.parse(given)), { error: 'date' }),
+      z.refine((given) => isCalendarDay(given.slice(0, 10)) && !Number.isNaN(Date.parse(given)), { error: 'date' }),
     ),
     z.transform((given) => new Date(given).toISOString()),
   ),

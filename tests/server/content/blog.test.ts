@@ -128,6 +128,21 @@ describeOnBoth('the blog', (database) => {
     ]);
   });
 
+  it('keeps the date and the picture that the text in the other language gave it', async () => {
+    const cover = await sharp({ create: { width: 50, height: 50, channels: 3, background: '#0a0' } })
+      .png()
+      .toBuffer();
+    await writeFile(path.join(folder, 'green.png'), cover);
+    await tonika('add', await write('dated.ru.md', 'Раз.', { date: '2026-05-06', picture: 'green.png' }));
+    await tonika('add', await write('dated.en.md', 'One.'));
+    expect((await tonika('publish', 'dated')).lines).toEqual(['“dated”: published on 2026-05-06.']);
+    const { picture } = await detail('dated');
+    expect(picture?.color).toBe('#00aa00');
+    await tonika('add', await write('dated.en.md', 'One.', { picture_of: 'rain' }));
+    await tonika('add', await write('dated.ru.md', 'Два.'));
+    expect((await detail('dated')).picture).toBeNull();
+  });
+
   it('plays the recordings that a text names by number or uid', async () => {
     const byUid = await write('playing.en.md', 'Listen:\n\n::track[rain]\n\n::track[TNK-M-000001]', {
       picture_of: 'rain',

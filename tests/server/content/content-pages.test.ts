@@ -25,7 +25,7 @@ describe('addresses of the static pages and the blog', () => {
     const file = path.join(folder, 'rain.ru.md');
     await writeFile(file, '---\ntitle: Дождь в кадре\nsummary: Как он звучит\ncategory: craft\n---\nТекст.');
     await addPost(server.context, file, 'ru');
-    await publishPost(db, 'rain', '2026-01-01T00:00:00.000Z', '');
+    await publishPost(db, 'rain', '2026-01-01T00:00:00.000Z');
   });
   afterAll(async () => {
     await server.close();

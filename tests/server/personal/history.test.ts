@@ -189,7 +189,7 @@ describeOnBoth('history', (database) => {
     expect([response.statusCode, Object.keys(response.json<{ errors: object }>().errors)]).toEqual([422, [field]]);
   });
 
-  it.each(['from=yesterday', 'to=2020-13-01', 'page=0', 'per_page=101', 'content_type_id=x'])(
+  it.each(['from=yesterday', 'to=2020-13-01', 'to=2026-02-31', 'page=0', 'per_page=101', 'content_type_id=x'])(
     'refuses a list with %s',
     async (query) => {
       for (const list of ['listened/content/list', 'downloaded-content/list']) {

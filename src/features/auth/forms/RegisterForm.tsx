@@ -2,10 +2,9 @@ import { useEndpointForm } from '#platform/form/use-endpoint-form.ts';
 import { useLocale, useT } from '#platform/i18n/index.ts';
 import { returnAddress } from '#shared/contract/user-fields.ts';
 import { register } from '#shared/contract/users.ts';
-import { localeIds } from '#shared/domain/locale.ts';
+import { localeIds, localePath } from '#shared/domain/locale.ts';
 import { TextField } from '#ui/Form/Field.tsx';
 import { Form, Pair } from '#ui/Form/Form.tsx';
-import { PageLink } from '#ui/PageLink/PageLink.tsx';
 
 import styles from './forms.module.css';
 
@@ -81,7 +80,11 @@ export function RegisterForm({ returnTo, onDone }: RegisterFormProps) {
         {...form.register('password')}
       />
       <p className={styles.consent}>
-        {t('auth.consent')} <PageLink to="/agreement">{t('auth.agreement')}</PageLink>.
+        {t('auth.consent')} {/* In another tab: nothing that was typed is lost. */}
+        <a href={localePath(locale, '/agreement')} target="_blank" rel="noreferrer">
+          {t('auth.agreement')}
+        </a>
+        .
       </p>
     </Form>
   );
