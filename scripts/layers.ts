@@ -92,6 +92,7 @@ export const serverLayers: readonly (readonly string[])[] = [
     'catalogue',
     'catalogue-index',
     'content',
+    'discovery',
     'downloads',
     'feedback',
     'import',

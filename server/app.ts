@@ -108,7 +108,7 @@ export async function buildApp(
   await app.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],
-    customTypes: /^(text\/|application\/(json|javascript|manifest\+json))/,
+    customTypes: /^(text\/|application\/(json|javascript|manifest\+json|xml|rss\+xml))/,
   });
   await documentEndpoints(app, context.version);
 

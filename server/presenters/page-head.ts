@@ -1,11 +1,12 @@
 import type { SharedProject } from '#shared/contract/projects.ts';
 import { metaDescription } from '#shared/domain/description.ts';
-import { localePath, locales } from '#shared/domain/locale.ts';
+import { localePath } from '#shared/domain/locale.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 import type { PageName } from '#shared/pages/pages.ts';
 
 import { fill, textsOf } from '../domain/texts.ts';
 import type { ServerTexts } from '../domain/texts.ts';
+import { escapeMarkup } from './markup.ts';
 import type { ShownPage } from './shown-page.ts';
 
 /** The elements of a page's head that the build does not have: title, description, languages, Open Graph. */
@@ -18,22 +19,24 @@ export function pageHead(page: ShownPage): string {
   const description = metaDescription(descriptionOf(page, all));
   const address = (language: Locale) =>
     `${origin}${localePath(language, page.path)}${page.listPage === undefined ? '' : `?page=${page.listPage}`}`;
+  // A text in one language has one address, whatever language it is shown in.
+  const own = address(page.languages.includes(locale) ? locale : (page.languages[0] ?? locale));
   const image = subject?.picture?.sizes.at(-1) ?? mark;
   const tags = [
-    `<title>${escape(title)}</title>`,
+    `<title>${escapeMarkup(title)}</title>`,
     meta('name', 'description', description),
-    ...(page.found && !own.has(page.name ?? 'home')
+    ...(page.found && !personal.has(page.name ?? 'home')
       ? [
-          link('canonical', address(locale)),
-          ...locales.map((language) => link('alternate', address(language), language)),
-          link('alternate', address('ru'), 'x-default'),
+          link('canonical', own),
+          ...page.languages.map((language) => link('alternate', address(language), language)),
+          ...(page.languages.length > 1 ? [link('alternate', address('ru'), 'x-default')] : []),
         ]
       : [meta('name', 'robots', 'noindex')]),
     meta('property', 'og:type', kinds[page.name ?? 'home'] ?? 'website'),
     meta('property', 'og:site_name', texts.product),
     meta('property', 'og:title', heading),
     meta('property', 'og:description', description),
-    meta('property', 'og:url', address(locale)),
+    meta('property', 'og:url', own),
     meta('property', 'og:locale', locale === 'ru' ? 'ru_RU' : 'en_US'),
     meta('property', 'og:image', `${origin}${image.url}`),
     meta('property', 'og:image:width', String(image.width)),
@@ -46,7 +49,7 @@ export function pageHead(page: ShownPage): string {
 const mark = { url: '/icons/social-1000.png', width: 1000 };
 
 /** Pages of one person: nothing of them is for search engines. */
-const own: ReadonlySet<PageName> = new Set([
+const personal: ReadonlySet<PageName> = new Set([
   'login',
   'register',
   'welcome',
@@ -145,10 +148,7 @@ function titleOfOwn(name: ShownPage['name'], texts: ServerTexts['page']): string
 }
 
 const meta = (kind: 'name' | 'property', key: string, content: string) =>
-  `<meta ${kind}="${key}" content="${escape(content)}" />`;
+  `<meta ${kind}="${key}" content="${escapeMarkup(content)}" />`;
 
 const link = (rel: string, href: string, hreflang?: string) =>
-  `<link rel="${rel}"${hreflang === undefined ? '' : ` hreflang="${hreflang}"`} href="${escape(href)}" />`;
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escape = (text: string) => text.replaceAll(/[&<>"]/g, (character) => entities[character] ?? character);
+  `<link rel="${rel}"${hreflang === undefined ? '' : ` hreflang="${hreflang}"`} href="${escapeMarkup(href)}" />`;

@@ -20,6 +20,8 @@ export interface PageResponse {
   name: PageName | undefined;
   /** What the page is about: a track or version, a track group, a shared project, or a text of the owner. */
   subject: Detail | TrackGroup | SharedProject | TextSubject | undefined;
+  /** The languages in which the content exists. */
+  languages: readonly Locale[];
   /** The page of a list, where it is not the first. */
   listPage: string | undefined;
   /** Responses as JSON text, by the address of their request. */

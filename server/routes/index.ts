@@ -30,6 +30,7 @@ import { secondFactorRoutes } from './second-factor.ts';
 import { securityEventRoutes } from './security-events.ts';
 import { securityTxtRoutes } from './security-txt.ts';
 import { sessionRoutes } from './sessions.ts';
+import { sitemapRoutes } from './sitemaps.ts';
 import { sitePageRoutes } from './site-pages.ts';
 import { trackGroupRoutes } from './track-groups.ts';
 import { trackRoutes } from './tracks.ts';
@@ -47,6 +48,7 @@ export async function bindRoutes(
   resetRoutes(app, context);
   adminRoutes(app, context, commands);
   securityTxtRoutes(app, context);
+  sitemapRoutes(app, context);
   await pageRoutes(app, endpoints, context);
 }
 

@@ -1,3 +1,6 @@
+import { requestAddress } from '#shared/contract/address.ts';
+import { blogCategoriesList } from '#shared/contract/blog.ts';
+import { locales } from '#shared/domain/locale.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 import { firstRequests } from '#shared/pages/first-requests.ts';
 import { findPage } from '#shared/pages/pages.ts';
@@ -16,6 +19,8 @@ interface PageRequest {
   log: FastifyBaseLogger;
 }
 
+const categories = requestAddress(blogCategoriesList);
+
 /**
  * The first data of a page. A page whose requests get 404 or 422 does not exist; where they fail otherwise, the page
  * arrives without data and requests it itself.
@@ -30,6 +35,7 @@ export async function pageResponse(
     path: own,
     name: index?.page.name,
     subject: undefined,
+    languages: locales,
     listPage: listPageOf(search),
     firstData: new Map(),
   };
@@ -49,7 +55,10 @@ export async function pageResponse(
     return { ...response, found: true };
   }
   // The last request is that of the shell around every page.
-  const about = addresses.length > 1 ? subjectOf(index, firstData, locale) : {};
+  const about =
+    addresses.length > 1
+      ? await subjectOf(index, firstData, locale, async (language) => endpoints.response(categories, language))
+      : {};
   return about ? { ...response, found: true, firstData, ...about } : { ...response, found: false };
 }
 
