@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { playerOf } from './steps.ts';
+import { playerOf, waitForWorker } from './steps.ts';
 import { violations } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { tonika } from './support/people.ts';
@@ -20,10 +20,36 @@ test('header and footer lead to the static pages, in the language of the reader'
   await page.getByRole('contentinfo').getByRole('link', { name: 'О нас' }).click();
   await expect(page).toHaveURL('/about');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Соглашение' }).click();
+  await expect(page).toHaveURL('/agreement');
   await page.goto('/en/about');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();
   await expect(page).toHaveURL('/en/blog');
   await expect(page.getByText('No posts yet')).toBeVisible();
+});
+
+test('a category that is not there is missing, however its address is reached', async ({ page }) => {
+  await page.goto('/blog/nope');
+  await expect(page.getByText('Ошибка 404')).toBeVisible();
+  for (const address of ['/blog/nope', '/blog/%25']) {
+    await page.goto('/blog');
+    await expect(page.getByRole('heading', { level: 1, name: 'Блог' })).toBeVisible();
+    await page.evaluate((to) => history.pushState(null, '', to), address);
+    await expect(page.getByText('Ошибка 404')).toBeVisible();
+  }
+});
+
+test('offline, a page that the device has in the other language alone says so', async ({ page, app }) => {
+  await page.goto('/about');
+  await waitForWorker(page);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await app.kill();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Соглашение' }).click();
+  await expect(page).toHaveURL('/agreement');
+  await page.goto('/en/about');
+  await expect(page.getByText('this is the saved text, in Russian alone')).toBeVisible();
+  await expect(page.locator('[lang="ru"]').getByRole('heading', { level: 1 })).toBeVisible();
 });
 
 test('a request for a plan opens the contact form with the name of the plan', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { chromium, type Locator, type Page } from '@playwright/test';
 
-import { browserArgs, findBrowser } from '../tests/support/browser.ts';
+import { browserArgs, findHeadlessBrowser } from '../tests/support/browser.ts';
 import { makeCertificate } from '../tests/support/liar/certificate.ts';
 import { openLiar, type Liar } from '../tests/support/liar/liar.ts';
 import type { Lie } from '../tests/support/liar/lies.ts';
@@ -165,7 +165,7 @@ test('actions behind a foreign certificate are queued, and sent once the certifi
 }) => {
   const [own, wrong] = [makeCertificate('localhost'), makeCertificate('localhost')];
   const liar = await openLiar(app.port, { tls: { own, wrong } });
-  const executablePath = findBrowser();
+  const executablePath = findHeadlessBrowser();
   const browser = await chromium.launch({
     args: [...browserArgs, `--ignore-certificate-errors-spki-list=${own.spki}`],
     ...(executablePath !== undefined && { executablePath }),

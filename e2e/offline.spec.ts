@@ -222,6 +222,21 @@ test('offline, search and sort cover cached rows and say so', async ({ page, app
   expect(loads).toBe(0);
 });
 
+test('offline, what was heard is found by what it is like, although nothing was ever searched for', async ({
+  page,
+  app,
+}) => {
+  const lexicon = page.waitForResponse(/lexicon-music/);
+  const rows = await openList(page, '/music/catalog');
+  await waitForWorker(page);
+  await playRow(page, rows.first());
+  await (await lexicon).finished();
+  await app.kill();
+  await page.getByRole('searchbox', { name: 'Поиск' }).fill('барабаны');
+  await expect(page.getByText('Ищем только среди сохранённого на этом устройстве')).toBeVisible();
+  await expect(rowsOf(page).first()).toContainText('Северный ветер');
+});
+
 test('offline, filters count and filter cached rows', async ({ page, app }) => {
   const rail = page.getByRole('region', { name: 'Фильтры' });
   const jazz = rail.getByRole('button', { name: /^«Джаз»/ });

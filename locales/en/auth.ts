@@ -5,7 +5,7 @@ export const auth: typeof shape = {
   logIn: 'Log in',
   registration: 'Registration',
   consent: 'By registering you accept the',
-  agreement: 'terms of use',
+  agreement: 'user agreement',
   register: 'Register',
   restore: 'Reset password',
   email: 'E-mail',

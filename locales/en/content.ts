@@ -5,6 +5,7 @@ import type { content as shape } from '../ru/content.ts';
 export const content: typeof shape = {
   track: 'Track in the text',
   cached: 'The server is not available: this is the saved text.',
+  cachedOther: 'The server is not available: this is the saved text, in Russian alone.',
   plans: 'Subscriptions',
   request: 'Request',
   requestOf: 'Request: {{name}}',

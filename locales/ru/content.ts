@@ -4,6 +4,7 @@ import { plural } from '#shared/domain/plural.ts';
 export const content = {
   track: 'Трек в тексте',
   cached: 'Сервер недоступен: показан сохранённый текст.',
+  cachedOther: 'Сервер недоступен: показан сохранённый текст, он есть только на английском.',
   plans: 'Подписки',
   request: 'Запросить',
   requestOf: 'Запросить: {{name}}',

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 
-import { findBrowser, findProgram } from '../../tests/support/browser.ts';
+import { findHeadlessBrowser, findProgram } from '../../tests/support/browser.ts';
 
 /** A tool that the tests need and npm does not install. */
 interface Tool {
@@ -12,7 +12,7 @@ interface Tool {
 }
 
 const tools: readonly Tool[] = [
-  { name: 'Chromium', debian: 'chromium', isThere: () => findBrowser() !== undefined },
+  { name: 'Chromium', debian: 'chromium-headless-shell', isThere: () => findHeadlessBrowser() !== undefined },
   { name: 'PostgreSQL', debian: 'postgresql', isThere: hasPostgres },
   { name: 'ffmpeg', debian: 'ffmpeg', isThere: () => findProgram('ffmpeg') !== undefined },
   { name: 'flac', debian: 'flac', isThere: () => findProgram('flac') !== undefined },

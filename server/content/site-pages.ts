@@ -68,7 +68,7 @@ export async function readSitePages(
         const folder = ownText === undefined ? shipped : own;
         const text = ownText ?? (await readUtf8(path.join(shipped, file), locale));
         if (text === undefined) throw new Error(`${file} is missing in ${shipped}`);
-        return [language, await readPage({ name, folder, file, text }, store, locale)] as const;
+        return [language, await readPage({ name, language, folder, file, text }, store, locale)] as const;
       }),
     );
     // Both languages of the table are there.
@@ -79,13 +79,14 @@ export async function readSitePages(
 
 interface PageFile {
   name: SitePageName;
+  language: Locale;
   folder: string;
   file: string;
   text: string;
 }
 
 async function readPage(
-  { name, folder, file, text }: PageFile,
+  { name, language, folder, file, text }: PageFile,
   store: FileStore,
   locale: Locale,
 ): Promise<StoredSitePage> {
@@ -97,7 +98,7 @@ async function readPage(
     for (const picture of new Set(figureFilesOf(blocks))) {
       figures.set(picture, await figureAt(folder, picture, store, place, locale));
     }
-    return { name, lead: null, points: [], plans: [], ...given, body: blocks, figures };
+    return { name, language, lead: null, points: [], plans: [], ...given, body: blocks, figures };
   } catch (cause) {
     throw explained(cause, place, locale);
   }

@@ -49,10 +49,10 @@ export function readTextFile<Schema extends $ZodType>(text: string, schema: Sche
   if (match?.index !== 0) throw new TextFileError('noFrontMatter', 1);
   const [whole, yaml = ''] = match;
   const lines = new LineCounter();
-  const document = parseDocument(yaml, { lineCounter: lines, schema: 'core' });
+  const document = parseDocument(yaml, { lineCounter: lines, schema: 'core', prettyErrors: false });
   const [broken] = document.errors;
   const lineAt = (offset: number | undefined) => (offset === undefined ? 1 : lines.linePos(offset).line) + 1;
-  if (broken) throw new TextFileError('yaml', lineAt(broken.pos[0]), broken.code);
+  if (broken) throw new TextFileError('yaml', lineAt(broken.pos[0]), broken.message);
   const parsed = safeParse(schema, document.toJS());
   if (!parsed.success) {
     const issue = parsed.error.issues[0];

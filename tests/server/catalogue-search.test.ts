@@ -100,6 +100,8 @@ describeOnBoth('filters and search', (database) => {
 
   it('filters by duration, tempo and the switches', async () => {
     expect(await found('duration_from=30&duration_to=60')).toEqual(['plain', 'train']);
+    // As a slider computes it.
+    expect(await found('duration_to=59.98031746')).toEqual(await found('duration_to=59.98'));
     expect(await found('bpm_from=90.5')).toEqual(['train']);
     expect(await found('with_variations=1')).toEqual(['train']);
     expect(await found('with_stems=1')).toEqual(['night']);

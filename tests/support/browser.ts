@@ -24,6 +24,14 @@ export function findBrowser(): string | undefined {
   return names.map(findProgram).find((found) => found !== undefined);
 }
 
+/**
+ * A Chromium for the journeys: CHROMIUM_PATH, the headless shell of the system (the same engine without the windows and
+ * menus of a browser, which cost a quarter of a journey's time), or what findBrowser finds.
+ */
+export function findHeadlessBrowser(): string | undefined {
+  return process.env['CHROMIUM_PATH'] || findProgram('chromium-headless-shell') || findBrowser();
+}
+
 /** A program on the PATH. */
 export function findProgram(name: string): string | undefined {
   return (process.env['PATH'] ?? '')

@@ -65,7 +65,7 @@ export async function addFullTracks(target: Target): Promise<FullTracks> {
     uid: 's',
     entity: 'sound',
     title: { ru: 'Скрип старой двери', en: 'Old door creak' },
-    description: { ru: 'Деревянная дверь амбара, медленно', en: 'A wooden barn door, opened slowly' },
+    description: { ru: 'Деревянная дверь амбара, медленно.', en: 'A wooden barn door, opened slowly.' },
     authorUids: ['anna', 'boris'],
     libraryUid: 'library',
     ...place,

@@ -19,7 +19,8 @@ export function bextChunk({ row, catId, recordedOn }: FileFacts, loudness: Loudn
   const content = Buffer.alloc(bextSize);
   const write = (value: string, at: number, length: number) =>
     content.write(ascii(value).slice(0, length), at, 'latin1');
-  write([row.title.en, row.description?.en, catId].filter(Boolean).join('. '), 0, 256);
+  const sentences = [row.title.en, row.description?.en, catId].flatMap((text) => text || []);
+  write(sentences.map((text) => text.replace(/\.$/, '')).join('. '), 0, 256);
   write(originator, 256, 32);
   write(row.ident, 288, 32);
   if (recordedOn?.length === '2024-05-31'.length) write(recordedOn, 320, 10);

@@ -23,6 +23,7 @@ export function Footer({ bare }: { bare: boolean }) {
             <nav aria-label={t('shell.footer.links')} className={styles.links}>
               <PageLink to="/about">{t('shell.footer.about')}</PageLink>
               <PageLink to="/blog">{t('shell.footer.blog')}</PageLink>
+              <PageLink to="/agreement">{t('shell.footer.agreement')}</PageLink>
               <PageLink to="/contacts">{t('shell.footer.contacts')}</PageLink>
               {isSignedIn && <PageLink to="/account/profile">{t('shell.account')}</PageLink>}
             </nav>

@@ -1,14 +1,12 @@
 import * as z from 'zod/mini';
 
 import { picture } from './catalogue.ts';
-import { documentBody } from './documents.ts';
+import { documentBody, textLanguage } from './documents.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { id, instant, list, localized, one, pageParam, perPageParam } from './primitives.ts';
 
 /** A part of an address: lower-case Latin letters, digits and hyphens between them. */
 export const slug = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: 'invalid' }), z.maxLength(100));
-
-export const postLanguage = z.enum(['ru', 'en']);
 
 const category = z.object({ slug, name: localized });
 
@@ -26,7 +24,7 @@ export const post = z.object({
   title: localized,
   summary: localized,
   /** The languages in which it can be read. */
-  languages: z.array(postLanguage),
+  languages: z.array(textLanguage),
   picture: z.nullable(picture),
   published_at: instant,
 });
@@ -34,7 +32,7 @@ export type Post = z.output<typeof post>;
 
 /** A post with its text: in the language of the request where there is one, else in the language that there is. */
 export const postDetail = z.extend(post, {
-  language: postLanguage,
+  language: textLanguage,
   body: documentBody,
 });
 export type PostDetail = z.output<typeof postDetail>;

@@ -2,6 +2,9 @@ import * as z from 'zod/mini';
 
 import { row } from './catalogue.ts';
 
+/** The language that a text is written in. */
+export const textLanguage = z.enum(['ru', 'en']);
+
 /**
  * A run of text in a document. The page renders it as elements, never as markup, so that a text file cannot bring
  * scripts or styles into the page.

@@ -25,7 +25,7 @@ const idsParam = z.optional(
 const amountParam = z.optional(
   z.pipe(
     z.pipe(
-      z.union([z.number(), z.string().check(z.regex(/^\d{1,9}(\.\d{1,6})?$/, { error: 'number' }))], {
+      z.union([z.number(), z.string().check(z.regex(/^\d{1,9}(\.\d{1,15})?$/, { error: 'number' }))], {
         error: 'number',
       }),
       z.transform(Number),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { documentBody } from './documents.ts';
+import { documentBody, textLanguage } from './documents.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { one } from './primitives.ts';
 
@@ -23,6 +23,7 @@ export type Plan = z.output<typeof plan>;
 /** A page of the owner's texts in the language of the request. */
 export const sitePage = z.object({
   name: sitePageName,
+  language: textLanguage,
   title: z.string(),
   description: z.string(),
   /** The first sentence of the landing page. */

@@ -38,8 +38,10 @@ export function matchLine(
         const name = row[kind]?.name;
         if (name && hasName(name)) return { kind, text: localize(name) };
       }
-      // A value is also found by what else it is called.
-      return lineOf(words.join(', '));
+      // A value is also found by what else it is called: the reader's own words, where there are any.
+      const script = new RegExp(String.raw`\p{Script=${localize({ ru: 'Cyrillic', en: 'Latin' })}}`, 'u');
+      const own = words.filter((word) => script.test(word));
+      return lineOf((own.length > 0 ? own : words).join(', '));
     }
     case 'description': {
       const text = row.description && spelling(row.description);

@@ -59,7 +59,11 @@ describe('static pages', () => {
     ['a wrong field', '---\ntitle: A\ndescription: B\nlead: C\n---\n', 'line 4: the field “lead” is'],
     ['a missing field', '---\ntitle: A\n---\n', 'line 2: the field “description” is missing'],
     ['no fields', '## A\n', 'line 1: the file has to begin with fields'],
-    ['fields that are no YAML', '---\ntitle: "A\ndescription: B\n---\n', 'the fields are not valid YAML'],
+    [
+      'fields that are no YAML',
+      '---\ntitle: A: B\n---\n',
+      'line 2: the fields are not valid YAML (Nested mappings are not allowed',
+    ],
     ['HTML', page('One\n\n<b>x</b>'), 'line 7: HTML is not allowed'],
     ['a picture that is not there', page('![x](none.png)'), 'could not read the picture “none.png”'],
     ['another encoding', new Uint8Array([0x2d, 0x2d, 0x2d, 0x0a, 0xcf, 0xf0]), 'not in UTF-8'],

@@ -150,6 +150,9 @@ describe('a downloaded file', () => {
         OriginatorReference: 'TNK-M-000001-01',
         CodingHistory: expect.stringMatching(/^A=PCM,F=48000,W=24,M=stereo,T=Tonika/),
       });
+      expect(await read(await saved('sound', 'wav', 'en'))).toMatchObject({
+        Description: 'Old door creak. A wooden barn door, opened slowly. DOORWood',
+      });
       expect(await read(await saved('music', 'mp3', 'en'))).toMatchObject({
         RecordingTime: '2023:11:07',
         ReleaseTime: '2024:05:31',

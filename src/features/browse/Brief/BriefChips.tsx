@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 import { idle } from '#platform/idle.ts';
 import { useT } from '#platform/i18n/index.ts';
-import type { Entity } from '#shared/contract/primitives.ts';
+import { fetchLexicon } from '#platform/offline/fetch-lexicon.ts';
 import type { SearchConcept, TrackMeta } from '#shared/contract/search-meta.ts';
 import { asFilter, asLiteral, asTyped, withoutConcept } from '#shared/pages/brief-changes.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
@@ -12,15 +12,8 @@ import type { TrackListState } from '#tracks/use-track-list.ts';
 import styles from './Brief.module.css';
 import { useConceptName } from './use-concept-name.ts';
 
-/** The rows come first (ms). */
+/** A search may be repeated offline, but the rows come first (ms). */
 const lexiconDelay = 2000;
-
-/**
- * A search may be repeated offline: the parser of briefs is fetched, and so cached, ahead. Not by `loadChunk`, which
- * reloads the page for a missing chunk: nothing waits for this one.
- */
-const fetchLexicon = (entity: Entity) =>
-  import('#shared/search/cached-brief.ts').then(({ loadDictionary }) => loadDictionary(entity)).catch(() => undefined);
 
 /** What the search was understood to mean: each concept can be removed, made a filter, or taken literally. */
 export function BriefChips({ tracks }: { tracks: TrackListState }) {

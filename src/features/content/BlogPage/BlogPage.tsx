@@ -1,5 +1,6 @@
 import { useSearch } from 'wouter';
 
+import { ApiError } from '#platform/api/errors.ts';
 import { errorText } from '#platform/api/error-text.ts';
 import { useEndpoint } from '#platform/api/use-endpoint.ts';
 import { useLocale, useLocalized, useT } from '#platform/i18n/index.ts';
@@ -26,12 +27,19 @@ export function BlogPage({ category }: { category?: string | undefined }) {
   const search = useSearch();
   const query = blogQuery(new Map(new URLSearchParams(search)), category);
   const posts = useEndpoint(blogPostsList, query);
-  const categories = useEndpoint(blogCategoriesList).response?.data ?? [];
+  const named = useEndpoint(blogCategoriesList).response?.data;
+  const categories = named ?? [];
   const chosen = categories.find(({ slug }) => slug === category);
   const title = chosen ? localize(chosen.name) : t('content.blog.title');
   useTitle(chosen ? t('content.blog.titleOf', { category: title }) : title);
   const path = category === undefined ? '/blog' : `/blog/${category}`;
   const { response } = posts;
+  // As the server renders this address (spec.md section 2). The page around it says that it is missing.
+  if (posts.error instanceof ApiError && posts.error.status === 422)
+    throw new ApiError(404, { message: posts.error.message });
+  if (response?.data.length === 0 && named && category !== undefined && !chosen) {
+    throw new ApiError(404, { message: t('errors.missing') });
+  }
   return (
     <ListPage
       headingId={headingId}

@@ -10,20 +10,20 @@ import { Notice } from '#ui/Notice/Notice.tsx';
 import { PageHeading } from '#ui/PageHeading/PageHeading.tsx';
 import { PageLink } from '#ui/PageLink/PageLink.tsx';
 
+import { CachedText } from '../CachedText.tsx';
 import { Document } from '../Document/Document.tsx';
 import styles from './PostPage.module.css';
 
 /** A post of the blog. Give it a key that changes with the post. */
 export function PostPage({ slug }: { slug: string }) {
-  const t = useT();
   const result = useEndpoint(blogPostsDetail, { slug });
   // The page around it says that there is no such post.
   if (result.phase === 'failed') throw result.error;
   const post = result.response?.data;
   return (
     <article className={styles.page}>
+      {result.cached && <CachedText language={post?.language} />}
       {post && <Post post={post} />}
-      {result.cached && <Notice>{t('content.cached')}</Notice>}
     </article>
   );
 }
@@ -32,7 +32,7 @@ function Post({ post }: { post: PostDetail }) {
   const t = useT();
   const locale = useLocale();
   const localize = useLocalized();
-  const { category, language, published_at, slug } = post;
+  const { category, language, languages, published_at, slug } = post;
   const title = localize(post.title);
   useTitle(title);
   return (
@@ -48,7 +48,7 @@ function Post({ post }: { post: PostDetail }) {
         </div>
         {post.picture && <Cover picture={post.picture} size={240} eager />}
       </header>
-      {language !== locale && (
+      {!languages.includes(locale) && (
         <Notice>
           {t(`content.blog.otherLanguage.${language}`)}{' '}
           <a href={localePath(language, `/blog/${category.slug}/${slug}`)}>{t(`content.blog.readOther.${language}`)}</a>

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 
 import { useEndpoint } from '#platform/api/use-endpoint.ts';
-import { useT } from '#platform/i18n/index.ts';
+import { useLocale } from '#platform/i18n/index.ts';
 import { useTitle } from '#platform/i18n/use-title.ts';
 import { sitePageDetail } from '#shared/contract/site-pages.ts';
 import type { SitePage as Page, SitePageName } from '#shared/contract/site-pages.ts';
-import { Notice } from '#ui/Notice/Notice.tsx';
 import { PageHeading } from '#ui/PageHeading/PageHeading.tsx';
 
+import { CachedText } from '../CachedText.tsx';
 import { Document } from '../Document/Document.tsx';
 import { LandingTop } from './LandingTop.tsx';
 import { Plans } from './Plans.tsx';
@@ -21,7 +21,7 @@ interface SitePageProps {
 
 /** A page of the owner's texts (spec.md section 2 "Static pages"). Give it a key that changes with the page. */
 export function SitePage({ name, children }: SitePageProps) {
-  const t = useT();
+  const locale = useLocale();
   const result = useEndpoint(sitePageDetail, { name });
   // The page around it says what is wrong.
   if (result.phase === 'failed') throw result.error;
@@ -29,8 +29,12 @@ export function SitePage({ name, children }: SitePageProps) {
   useTitle(page?.title);
   return (
     <article className={styles.page} data-page={name}>
-      {page && <Content page={page} />}
-      {result.cached && <Notice>{t('content.cached')}</Notice>}
+      {result.cached && <CachedText language={page?.language} />}
+      {page && (
+        <div className={styles.text} lang={page.language === locale ? undefined : page.language}>
+          <Content page={page} />
+        </div>
+      )}
       {page && children}
     </article>
   );
