@@ -99,6 +99,8 @@ export const serverTexts: typeof shape = {
     musicCatalog: 'Music catalogue',
     musicDescription:
       'Licensed music for film, advertising, games and television, with versions and stems. Search and listen online.',
+    newMusic: 'New music',
+    newMusicDescription: 'New tracks of the catalogue of licensed music for film, advertising, games and television.',
     soundsCatalog: 'Sound effects catalogue',
     soundsDescription: 'Sound effects for film, advertising, games and television, with UCS file names.',
     login: 'Log in',

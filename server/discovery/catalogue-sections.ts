@@ -27,7 +27,7 @@ export interface CatalogueSection {
  */
 const sliceRows = 500;
 /** Tracks read at once to find when their groups changed; of a group with more the date is left out. */
-const maxMembers = 5000;
+const maxMembers = 1000;
 
 const next = (rows: readonly { id: number }[]) => (rows.length < sliceRows ? undefined : (rows.at(-1)?.id ?? 0) + 1);
 

@@ -1,12 +1,13 @@
-import type { SharedProject } from '#shared/contract/projects.ts';
 import { metaDescription } from '#shared/domain/description.ts';
 import { localePath } from '#shared/domain/locale.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 import type { PageName } from '#shared/pages/pages.ts';
 
 import { fill, textsOf } from '../domain/texts.ts';
-import type { ServerTexts } from '../domain/texts.ts';
 import { escapeMarkup } from './markup.ts';
+import { feedNames, feedPath, feedTitle } from './feeds.ts';
+import { descriptionOf, headingOf } from './page-texts.ts';
+import { structuredData } from './structured-data.ts';
 import type { ShownPage } from './shown-page.ts';
 
 /** The elements of a page's head that the build does not have: title, description, languages, Open Graph. */
@@ -30,6 +31,8 @@ export function pageHead(page: ShownPage): string {
           link('canonical', own),
           ...page.languages.map((language) => link('alternate', address(language), language)),
           ...(page.languages.length > 1 ? [link('alternate', address('ru'), 'x-default')] : []),
+          ...feedNames.map((name) => feedLink(`${origin}${feedPath(name, locale)}`, feedTitle(name, all))),
+          dataBlock(structuredData({ ...page, path: own.slice(origin.length) }, all)),
         ]
       : [meta('name', 'robots', 'noindex')]),
     meta('property', 'og:type', kinds[page.name ?? 'home'] ?? 'website'),
@@ -76,79 +79,15 @@ const kinds: { readonly [name in PageName]?: string } = {
   'sounds-authors-id': 'profile',
 };
 
-function headingOf(page: ShownPage, texts: ServerTexts): string {
-  const { subject, locale } = page;
-  if (!subject) return listOf(page, texts).title;
-  if ('heading' in subject) return subject.heading;
-  if ('hash' in subject) return subject.name;
-  if ('name' in subject) return subject.name[locale];
-  const title = subject.title[locale];
-  return subject.author ? fill(texts.page.trackBy, { title, author: subject.author.name[locale] }) : title;
-}
-
-function descriptionOf(page: ShownPage, texts: ServerTexts): string {
-  const { subject, locale } = page;
-  if (subject && 'heading' in subject) return subject.description;
-  if (subject && 'hash' in subject) return projectDescription(subject, texts.page);
-  return subject?.description?.[locale] || listOf(page, texts).description;
-}
-
-/** The owner's description of a project; else its owner; else a default. */
-function projectDescription({ description, owner_name: owner }: SharedProject, texts: ServerTexts['page']): string {
-  if (description !== null) return description;
-  return owner === null ? texts.projectDescription : fill(texts.projectFrom, { owner });
-}
-
-/** The default title and description of a page: those of its list. */
-function listOf(
-  { name, found }: ShownPage,
-  { page, trackGroups }: ServerTexts,
-): { title: string; description: string } {
-  const list = name?.replace(/-id$/, '') ?? 'home';
-  const known: { readonly [name: string]: { title: string; description: string } } = trackGroups;
-  if (found && known[list]) return known[list];
-  if (name === 'blog') return { title: page.blog, description: page.blogDescription };
-  const title = titleOfOwn(name, page);
-  if (title !== undefined) return { title, description: page.homeDescription };
-  if (!found || list === 'home') return { title: page.home, description: page.homeDescription };
-  return list.startsWith('music')
-    ? { title: page.musicCatalog, description: page.musicDescription }
-    : { title: page.soundsCatalog, description: page.soundsDescription };
-}
-
-function titleOfOwn(name: ShownPage['name'], texts: ServerTexts['page']): string | undefined {
-  switch (name) {
-    case 'login':
-      return texts.login;
-    case 'register':
-      return texts.register;
-    case 'welcome':
-      return texts.welcome;
-    case 'email':
-      return texts.email;
-    case 'account-profile':
-      return texts.accountProfile;
-    case 'account-favorites':
-      return texts.accountFavorites;
-    case 'account-auditioned':
-      return texts.accountAuditioned;
-    case 'account-downloads':
-      return texts.accountDownloads;
-    case 'account-projects':
-    case 'project':
-      return texts.accountProjects;
-    case 'account-reports':
-    case 'account-reports-id':
-      return texts.accountReports;
-    case 'project-hash':
-      return texts.project;
-    default:
-      return undefined;
-  }
-}
-
 const meta = (kind: 'name' | 'property', key: string, content: string) =>
   `<meta ${kind}="${key}" content="${escapeMarkup(content)}" />`;
 
 const link = (rel: string, href: string, hreflang?: string) =>
   `<link rel="${rel}"${hreflang === undefined ? '' : ` hreflang="${hreflang}"`} href="${escapeMarkup(href)}" />`;
+
+const feedLink = (href: string, title: string) =>
+  `<link rel="alternate" type="application/rss+xml" title="${escapeMarkup(title)}" href="${escapeMarkup(href)}" />`;
+
+/** A data block: not a script, so the policy allows it. `<` is escaped, so that no text can end the element. */
+const dataBlock = (data: unknown) =>
+  `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', String.raw`\u003c`)}</script>`;

@@ -1,4 +1,5 @@
 import type { Detail, Picture } from '#shared/contract/catalogue.ts';
+import type { Localized } from '#shared/contract/primitives.ts';
 import type { SharedProject } from '#shared/contract/projects.ts';
 import type { TrackGroup } from '#shared/contract/track-groups.ts';
 import type { Locale } from '#shared/domain/locale.ts';
@@ -9,6 +10,8 @@ export interface TextSubject {
   heading: string;
   description: string;
   picture: Picture | null;
+  /** Of a post of the blog. */
+  post?: { publishedAt: string; language: Locale; category: { slug: string; name: Localized } };
 }
 
 /** What a page arrives with. */

@@ -12,6 +12,7 @@ import { commonRoutes } from './common.ts';
 import { downloadRoutes } from './downloads.ts';
 import { bindEndpoints } from './endpoints.ts';
 import type { Bound, Endpoints } from './endpoints.ts';
+import { feedRoutes } from './feeds.ts';
 import { feedbackRoutes } from './feedback.ts';
 import { healthRoutes } from './health.ts';
 import { pageRoutes } from './pages.ts';
@@ -49,6 +50,7 @@ export async function bindRoutes(
   adminRoutes(app, context, commands);
   securityTxtRoutes(app, context);
   sitemapRoutes(app, context);
+  feedRoutes(app, endpoints, context);
   await pageRoutes(app, endpoints, context);
 }
 

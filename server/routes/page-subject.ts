@@ -65,9 +65,17 @@ function categorySubject(
 }
 
 /** A post has one address, whatever category another address names. */
-function postSubject({ title, summary, picture, category, slug, languages }: PostDetail, locale: Locale): Subject {
+function postSubject(
+  { title, summary, picture, category, slug, language, languages, published_at }: PostDetail,
+  locale: Locale,
+): Subject {
   return {
-    subject: { heading: title[locale], description: summary[locale], picture },
+    subject: {
+      heading: title[locale],
+      description: summary[locale],
+      picture,
+      post: { publishedAt: published_at, language, category },
+    },
     path: `/blog/${category.slug}/${slug}`,
     languages: locales.filter((language) => languages.includes(language)),
   };

@@ -14,12 +14,11 @@ const caching = 'public, max-age=3600';
 const xml = 'application/xml; charset=utf-8';
 
 /**
- * What crawlers must not fetch: pages of one person, sound, and lists with the side panel open, which repeat the list.
+ * What crawlers must not fetch: pages of one person, downloads, and lists with the side panel open, which repeat the list.
  * Pages that must not be indexed say so themselves, and for that they have to be read.
  */
 const disallowed = [
   ...locales.map((locale) => localePath(locale, '/account/')),
-  '/api/*/file-preview/',
   '/api/*/download',
   '/*?track_id=',
   '/*&track_id=',

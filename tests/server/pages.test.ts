@@ -144,7 +144,8 @@ describe('pages', () => {
     expect(description).toMatch(/^Пьеса о дожде .*…$/);
     // 150 characters and the ellipsis, less a space before it.
     expect(description.length).toBeOneOf([150, 151]);
-    expect(body.match(/<\/script/g)).toHaveLength(3);
+    // The two scripts of the build, the first data and the structured data.
+    expect(body.match(/<\/script/g)).toHaveLength(4);
     expect(firstData(body)[`/api/music/tracks/detail?id=${track.id}`]?.data).toMatchObject({ uid: 'evil' });
     expect((await get(`/en/music/catalog/track/${track.id}/variation/${track.variationId}`)).statusCode).toBe(200);
   });

@@ -195,7 +195,7 @@ describe.skipIf(!hasBrowser())('the sitemap', () => {
       },
     );
 
-    it('is named by robots.txt, which lets crawlers read everything but pages of one person, panels and sound', async () => {
+    it('is named by robots.txt, which lets crawlers read everything but pages of one person, panels and downloads', async () => {
       const { body, headers } = await get('/robots.txt');
       expect(headers['content-type']).toBe('text/plain; charset=utf-8');
       const robots = robotsParser(`${origin}/robots.txt`, body);
@@ -207,7 +207,7 @@ describe.skipIf(!hasBrowser())('the sitemap', () => {
       expect(allowed('/account/projects')).toBe(false);
       expect(allowed('/en/account/profile')).toBe(false);
       expect(allowed('/music/catalog?page=2&track_id=5')).toBe(false);
-      expect(allowed('/api/music/tracks/variations/file-preview/get-stream?id=1')).toBe(false);
+      expect(allowed('/api/music/tracks/download?id=1')).toBe(false);
     });
   });
 });
