@@ -17,7 +17,7 @@ const schemas =
 const later = new RegExp(
   [
     String.raw`/src/(player/ui|ui/(Dialog|Drawer|Tabs|Popover|Crop|Question|ShareBody|Switch|ListPage|Hero)|features/(auth|account|contact|content|projects|reports|downloads|personal|sharing|home|track|track-groups|browse/(Filters|Suggestions))|ui/Form|platform/(account|form|files|outbox)|shared/downloads)/`,
-    String.raw`/Shell/UpdateNotice\.|/ui/Notice/(NoticeArea|NoticeCard|notice-keys|last-undo|use-top-modal)\.|/tracks/CopyLink\.|/browse/Brief/(?!lazy-brief)|/pages/brief-changes\.|/Selection/(SelectionBar|SelectedList|select-by-keys|persist-selection)|/display/(DisplayDialog|field-name)|/TrackRow/(RowMatch|RowTags|match-line)|/tracks/tag-groups\.|/(found-words|marks|media-session|history|history-items|restore|when-idle|prefetch-shown|cached-walk|silence|reason|fetch-lexicon)\.ts|/pages/(blog-query|panel-address|personal-query)\.ts`,
+    String.raw`/Shell/(access/|ShellExtras\.|UpdateNotice\.)|/ui/Notice/(?!Notice\.|notices\.)|/tracks/CopyLink\.|/browse/Brief/(?!lazy-brief)|/pages/brief-changes\.|/Selection/(SelectionBar|SelectedList|select-by-keys|persist-selection)|/display/(DisplayDialog|field-name)|/TrackRow/(RowMatch|RowTags|row-extras|match-line)|/tracks/tag-groups\.|/(found-words|marks|media-session|history|history-items|restore|when-idle|prefetch-shown|cached-walk|silence|reason|fetch-lexicon)\.ts|/pages/(blog-query|panel-address|personal-query)\.ts`,
     String.raw`/app/(track-actions\.|Header/NavDrawer|(Content|Personal|Projects|TrackGroups)/(?!views)|Reports/)|/TrackList/LongList\.|/(@dnd-kit|@tanstack)/|/ui/Icon/later-paths\.|/player/(clear-of-bars|keyboard|keys-hint|keyboard-settings|key-commands|row-keys|first-row)\.|/platform/(access/|offline/apply-update\.)|/domain/(subscription\.|people\.|musical-key\.|rights-codes\.|edl/)|/app/Account/(?!(Account|views)\.)|/shared/domain/redirect\.|/platform/(go|i18n/(day-text|use-(share-texts|date)))\.`,
     String.raw`/src/shared/offline/(outbox/|keyed-queue\.)|/platform/new-key\.|/src/shared/(search|dictionaries)/|/src/platform/offline/(cached-(list|items|rows)|use-cached-items)\.`,
     String.raw`/platform/(marks/|api/(request|encode-body|error-response|drop-from-lists)\.)|/shared/network/(?!wall|messages)|/platform/offline/amend-cached\.|/(react-hook-form|laravel-echo|pusher-js|uqr|@simplewebauthn)/`,
@@ -143,10 +143,13 @@ export default defineConfig({
             // Few files: each is a line of what the service worker has to load.
             {
               name: 'NoticeArea',
-              test: /\/src\/(ui\/Notice\/(NoticeArea|NoticeCard|notice-keys|last-undo|use-top-modal)|app\/Shell\/UpdateNotice)\./,
+              test: /\/src\/(ui\/Notice\/(?!Notice\.|notices\.)|app\/Shell\/(access\/|ShellExtras\.|UpdateNotice\.))/,
             },
             // What some rows have beside the others: why they were found, and their tags.
-            { name: 'RowMatch', test: /\/src\/tracks\/(TrackRow\/(RowMatch|RowTags|match-line)|tag-groups)\./ },
+            {
+              name: 'RowMatch',
+              test: /\/src\/tracks\/(TrackRow\/(row-extras|RowMatch|RowTags|match-line)|tag-groups)\./,
+            },
             { name: 'contract', test: schemas },
             // Few files: each is a line of what the service worker has to load.
             // Before the forms, which would take what it imports along: rows have need of it, and of no form.

@@ -47,6 +47,24 @@ test('keys are physical ones, in a Russian layout too', async ({ page }) => {
   await expect.poll(() => positionOf(page)).toBeGreaterThan(5);
 });
 
+test('a position slider in focus reports where it was moved to, not each second; End stays in the track', async ({
+  page,
+}) => {
+  const rows = await openList(page, '/music/catalog');
+  await playRow(page, rows.nth(0));
+  const title = await titleOf(rows.nth(0));
+  await seekBar(page).press('Home');
+  await expect(seekBar(page)).toHaveAttribute('aria-valuetext', /^0:00 /);
+  await expect.poll(() => positionOf(page)).toBeGreaterThan(3);
+  await expect(seekBar(page)).toHaveAttribute('aria-valuetext', /^0:00 /);
+  await seekBar(page).press('ArrowRight');
+  await expect(seekBar(page)).toHaveAttribute('aria-valuetext', /^0:0[89] /);
+  await pauseButton(page).click();
+  await seekBar(page).press('End');
+  await expect(seekBar(page)).toHaveAttribute('aria-valuetext', '1:39 из 1:40');
+  await expect(playerOf(page)).toContainText(title);
+});
+
 test('the slash focuses the search, where letters are input', async ({ page }) => {
   const rows = await openList(page, '/music/catalog');
   await playRow(page, rows.nth(0));

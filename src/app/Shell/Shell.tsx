@@ -30,8 +30,7 @@ import styles from './Shell.module.css';
 
 const [PlayerBar] = lazyComponent(() => import('#player/ui/PlayerBar.tsx'), 'PlayerBar');
 
-const [UpdateNotice] = lazyComponent(() => import('./UpdateNotice.tsx'), 'UpdateNotice');
-const [NoticeArea] = lazyComponent(() => import('#ui/Notice/NoticeArea.tsx'), 'NoticeArea');
+const [ShellExtras] = lazyComponent(() => import('./ShellExtras.tsx'), 'ShellExtras');
 const [SidePanel] = lazyComponent(() => import('#features/track/SidePanel/SidePanel.tsx'), 'SidePanel');
 const [SelectionBar] = lazyComponent(() => import('#features/browse/Selection/SelectionBar.tsx'), 'SelectionBar');
 const [TrackInfoButton] = lazyComponent(
@@ -124,14 +123,7 @@ export function Shell() {
           <Suspense>{idleDue && <SelectionBar {...actions?.selection} />}</Suspense>
         </ErrorBoundary>
         <Footer bare={isLanding} />
-        <Suspense>
-          {idleDue && (
-            <>
-              <UpdateNotice />
-              <NoticeArea closeLabel={t('shell.close')} />
-            </>
-          )}
-        </Suspense>
+        <Suspense>{idleDue && <ShellExtras />}</Suspense>
         {open && <Account part="modal" open={open} />}
         {ended && <Account part="ending" />}
         <ErrorBoundary silent>

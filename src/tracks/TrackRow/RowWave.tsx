@@ -51,6 +51,7 @@ interface CurrentWaveProps {
 function CurrentWave({ title, ...wave }: CurrentWaveProps) {
   const t = useT();
   const { time } = useSnapshot(player);
-  const valueText = t('catalogue.seekAt', { time: formatTime(time), duration: formatTime(wave.duration) });
-  return <Waveform {...wave} time={time} slider={{ label: t('catalogue.seek', { title }), valueText }} />;
+  const textOf = (seconds: number) =>
+    t('catalogue.seekAt', { time: formatTime(seconds), duration: formatTime(wave.duration) });
+  return <Waveform {...wave} time={time} slider={{ label: t('catalogue.seek', { title }), textOf }} />;
 }

@@ -8,12 +8,18 @@ export function timeAt(x: number, width: number, duration: number): number {
 }
 
 /**
- * Returns the time that a slider key leads to, in seconds; undefined when the slider does not handle the key (ARIA APG
- * "Slider").
+ * The latest time that a key leads to: the end itself would start the next track. More than the half second, or tenth of
+ * the length, from which a seek counts as one to the end (spec.md section 4).
+ */
+const latest = (duration: number) => duration - Math.min(1, duration / 5);
+
+/**
+ * Returns the time that a slider key leads to, in seconds, at most a second before the end; undefined when the slider
+ * does not handle the key (ARIA APG "Slider").
  */
 export function timeAfterKey(key: string, time: number, duration: number): number | undefined {
   const target = keyTarget(key, time, duration);
-  return target === undefined ? undefined : Math.min(Math.max(target, 0), duration);
+  return target === undefined ? undefined : Math.min(Math.max(target, 0), Math.max(time, latest(duration)));
 }
 
 function keyTarget(key: string, time: number, duration: number): number | undefined {

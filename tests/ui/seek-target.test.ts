@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { timeAfterKey, timeAt } from '#player/ui/SeekBar/seek-target.ts';
+import { timeAfterKey, timeAt } from '#ui/Waveform/seek-target.ts';
 
 describe('the time under a pointer', () => {
   it('follows the bar from its start to its end', () => {
@@ -28,15 +28,22 @@ describe('a key of the seek bar', () => {
     ['PageUp', 70],
     ['PageDown', 10],
     ['Home', 0],
-    ['End', 120],
+    ['End', 119],
   ])('%s leads from 40 s to %d s', (key, time) => {
     expect(timeAfterKey(key, 40, 120)).toBe(time);
   });
 
-  it('moves a short effect by a tenth, not past its end', () => {
+  it('moves a short effect by a tenth, and stops a fifth before its end', () => {
     expect(timeAfterKey('ArrowRight', 1, 2)).toBeCloseTo(1.2);
-    expect(timeAfterKey('ArrowRight', 1.9, 2)).toBe(2);
+    expect(timeAfterKey('ArrowRight', 1.5, 2)).toBeCloseTo(1.6);
+    expect(timeAfterKey('End', 0.1, 0.4)).toBeCloseTo(0.32);
     expect(timeAfterKey('ArrowLeft', 0.1, 2)).toBe(0);
+  });
+
+  it('never leads to the end, which would start the next track, nor back from within the last second', () => {
+    expect(timeAfterKey('ArrowRight', 117, 120)).toBe(119);
+    expect(timeAfterKey('PageUp', 119.5, 120)).toBe(119.5);
+    expect(timeAfterKey('End', 119.5, 120)).toBe(119.5);
   });
 
   it('leaves other keys alone', () => {
