@@ -21,7 +21,7 @@ for (const { theme, prefix, viewport } of looks) {
     test('every account screen passes axe', async ({ page, app }) => {
       const email = await makeAccount(app);
       await page.goto(`${prefix}/register`);
-      await page.getByRole('main').getByRole('button').first().click();
+      await page.getByRole('main').locator('button[type=submit]').first().click();
       await expect(page.getByRole('alert').first()).toBeVisible();
       expect(await violations(page), 'register').toEqual([]);
       await page.goto(`${prefix}/login`);

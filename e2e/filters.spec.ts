@@ -83,13 +83,13 @@ test('facet counts apply all other filters and agree with the list', async ({ pa
     .click();
   await expect(calm).toHaveAttribute('aria-label', '«Спокойное», 2');
   await calm.click();
-  await expect(page.getByRole('status').filter({ hasText: '2 трека' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: '2 трека' })).toBeVisible();
   await expect(railOf(page).getByRole('button', { name: /^«Блюз», 2/ })).toBeVisible();
   await railOf(page).getByRole('button', { name: 'Ещё фильтры' }).click();
   await railOf(page)
     .getByRole('switch', { name: /^Только эксклюзив/ })
     .click();
-  await expect(page.getByText('Под эти фильтры ничего не подходит')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Под эти фильтры ничего не подходит')).toBeVisible();
   await expect(calm).toHaveAttribute('aria-label', '«Спокойное», 0');
   await page.getByRole('button', { name: 'Показать всё' }).click();
   await expect(rowsOf(page)).toHaveCount(10);

@@ -213,7 +213,7 @@ test('offline, search and sort cover cached rows and say so', async ({ page, app
   await expect(rowsOf(page).first()).toContainText('Северный ветер');
   await expect(page.getByText('Ищем только среди сохранённого на этом устройстве')).toBeVisible();
   await page.getByRole('searchbox', { name: 'Поиск' }).fill('абракадабра');
-  await expect(page.getByText('По запросу «абракадабра» ничего не нашлось')).toBeVisible();
+  await expect(page.getByRole('main').getByText('По запросу «абракадабра» ничего не нашлось')).toBeVisible();
   await expect(page.getByText('Ищем только среди сохранённого на этом устройстве')).toBeVisible();
   await page.getByRole('searchbox', { name: 'Поиск' }).fill('');
   await page.getByRole('combobox', { name: 'Сортировка' }).selectOption('duration_desc');

@@ -47,7 +47,7 @@ test('a project made from a row is shared by link until the link is revoked', as
   await page.getByRole('link', { name: 'Северный экспресс' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Северный экспресс' })).toBeVisible();
   await expect(rowsOf(page)).toHaveCount(3);
-  await expect(page.getByText('3 трека')).toBeVisible();
+  await expect(page.getByRole('main').getByText('3 трека')).toBeVisible();
 
   const handle = page.getByRole('button', { name: `Переместить «${added[2]}»` });
   await handle.focus();
@@ -151,7 +151,7 @@ test('an item added offline is announced, and arrives once', async ({ page, app,
   await page.keyboard.press('Escape');
   await context.setOffline(false);
   await page.goto('/account/projects');
-  await expect(page.getByText('2 трека')).toBeVisible();
+  await expect(page.getByRole('main').getByText('2 трека')).toBeVisible();
   await page.getByRole('link', { name: 'Дорога' }).click();
   await expect(rowsOf(page)).toHaveCount(2);
 });
@@ -233,7 +233,7 @@ test('a project deleted on its page is not requested again and is in no list', a
   await expect(page).toHaveURL(/\/account\/projects$/);
   await expect(page.getByRole('link', { name: 'Чистовик' })).toBeVisible();
   expect(await page.getByRole('link', { name: 'Черновик' }).count()).toBe(0);
-  await expect(page.getByText('1 проект', { exact: true })).toBeVisible();
+  await expect(page.getByRole('main').getByText('1 проект', { exact: true })).toBeVisible();
   release();
   await page.waitForLoadState('networkidle');
   expect(refused).toEqual([]);
@@ -248,7 +248,7 @@ for (const theme of ['dark', 'light'] as const) {
       const rows = await openList(page, '/music/catalog');
       await logIn(page, email);
       await page.goto('/account/projects');
-      await expect(page.getByText('Проектов пока нет')).toBeVisible();
+      await expect(page.getByRole('main').getByText('Проектов пока нет')).toBeVisible();
       expect(await violations(page), 'no projects').toEqual([]);
       await openList(page, '/music/catalog');
       await rows.nth(0).getByRole('button', addButton).click();

@@ -114,7 +114,7 @@ test('an edit list dropped on a project becomes a report with its times and a fi
   await page.route('**/api/reports/list*', (route) => route.abort());
   await page.getByRole('button', { name: 'Удалить отчёт' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Удалить отчёт' }).click();
-  await expect(page.getByText('Отчётов пока нет')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Отчётов пока нет')).toBeVisible();
 });
 
 test('a file over the limit is rejected immediately, and the form stays as it was', async ({ page, app }) => {

@@ -131,7 +131,7 @@ test('a brief shows its concepts, where exact matches end, and what each row lac
   await openList(page, found('мрачный джаз'));
   await expect(understood(page)).toContainText('Мрачное');
   await expect(understood(page)).toContainText('Джаз');
-  await expect(page.getByRole('status').filter({ hasText: 'точно' })).toHaveText('2 точно · 6 близко');
+  await expect(page.getByRole('heading', { level: 2, name: 'точно' })).toHaveText('2 точно · 6 близко');
   await expect(page.getByText('Дальше — подходит не всё')).toBeVisible();
   await expect(rowsOf(page)).toHaveCount(8);
   await expect(rowsOf(page).nth(1)).not.toContainText('Нет:');
@@ -170,7 +170,7 @@ test('a misspelt word is corrected, searched exactly by one click, or offered wh
   expect(await violations(page)).toEqual([]);
   await understood(page).getByRole('button', { name: 'Искать именно «тармвай»' }).click();
   await expect(box(page)).toHaveValue('"тармвай"');
-  await expect(page.getByText('По запросу «"тармвай"» ничего не нашлось')).toBeVisible();
+  await expect(page.getByRole('main').getByText('По запросу «"тармвай"» ничего не нашлось')).toBeVisible();
   await box(page).fill('тромвый');
   await page.getByRole('button', { name: /^Возможно, «трамвай»: \d+$/ }).click();
   await expect(box(page)).toHaveValue('трамвай');

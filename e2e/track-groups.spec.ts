@@ -14,7 +14,7 @@ test('the albums lead through a search to an album, its sound, its label and its
   await expect(listOf(page, 'Альбомы').getByRole('listitem')).toHaveCount(1);
   await page.getByRole('searchbox', { name: 'Поиск' }).fill('нет такого');
   await expect(page).toHaveURL(/search_string=/);
-  await expect(page.getByText('По запросу «нет такого» ничего не нашлось')).toBeVisible();
+  await expect(page.getByRole('main').getByText('По запросу «нет такого» ничего не нашлось')).toBeVisible();
   await page.getByRole('searchbox', { name: 'Поиск' }).fill('перв');
   await listOf(page, 'Альбомы').getByRole('link', { name: 'Первый альбом' }).click();
 

@@ -10,7 +10,7 @@ async function noticeOfUpdate(page: Page): Promise<Locator> {
     const registration = await navigator.serviceWorker.getRegistration();
     await registration?.update();
   });
-  const notice = page.getByRole('status').filter({ hasText: 'Доступна новая версия' });
+  const notice = page.getByRole('group', { name: 'Доступна новая версия' });
   await expect(notice).toBeVisible();
   return notice;
 }

@@ -1,4 +1,5 @@
 import { account } from './en/account.ts';
+import { announcements } from './en/announcements.ts';
 import { auth } from './en/auth.ts';
 import { contact } from './en/contact.ts';
 import { content } from './en/content.ts';
@@ -21,6 +22,7 @@ import type { MoreTexts } from './ru.ts';
 /** The texts of what is loaded after the first screen. */
 export const enMore: MoreTexts = {
   account,
+  announcements,
   auth,
   contact,
   content,

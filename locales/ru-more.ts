@@ -1,4 +1,5 @@
 import { account } from './ru/account.ts';
+import { announcements } from './ru/announcements.ts';
 import { auth } from './ru/auth.ts';
 import { contact } from './ru/contact.ts';
 import { content } from './ru/content.ts';
@@ -20,6 +21,7 @@ import { track } from './ru/track.ts';
 /** The texts of what is loaded after the first screen, together with its first part. */
 export const ruMore = {
   account,
+  announcements,
   auth,
   contact,
   content,

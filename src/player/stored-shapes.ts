@@ -34,4 +34,4 @@ const historyItem = z.object({ key: z.string(), at: z.string(), row, search: z.o
 export type HistoryItem = z.output<typeof historyItem>;
 export const historyItems = z.array(historyItem);
 
-export const keyboard = z.object({ letters: z.boolean() });
+export const keyboard = z.object({ letters: z.boolean(), noticeSeconds: z.optional(z.nullable(z.number())) });

@@ -49,12 +49,12 @@ export function Dialog(props: {
       }}
     >
       <div className={styles.content}>
-        <header className={styles.head}>
+        <div className={styles.head}>
           <h2 id={heading} className={styles.title}>
             {title}
           </h2>
           <IconButton icon="close" label={closeName} onClick={onClose} />
-        </header>
+        </div>
         {children}
       </div>
     </dialog>

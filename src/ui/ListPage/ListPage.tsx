@@ -28,7 +28,9 @@ export function ListPage({ headingId, title, total, loading, narrowing, search, 
       <header className={styles.head}>
         <div className={styles.title}>
           <PageHeading id={headingId}>{title}</PageHeading>
-          <output className={styles.total}>{total}</output>
+          <output className={styles.total} aria-live="off" data-announce>
+            {total}
+          </output>
           {loading && <Spinner label={loading} />}
         </div>
         {narrowing}

@@ -36,6 +36,7 @@ export function UserModal() {
         <span>{user.email}</span>
       </p>
       <Form
+        check={t('form.check')}
         onSubmit={form.onSubmit}
         problem={form.problem?.text}
         submit={t('form.save')}

@@ -24,6 +24,7 @@ export function PasswordForm() {
   });
   return (
     <Form
+      check={t('form.check')}
       label={t('account.passwordTitle')}
       onSubmit={form.onSubmit}
       problem={form.problem?.text}
@@ -40,6 +41,7 @@ export function PasswordForm() {
           <TextField
             label={t('account.passwordNow')}
             type="password"
+            showText={t('form.showPassword')}
             autoComplete="current-password"
             error={form.errorOf('current_password')}
             {...form.register('current_password')}
@@ -49,6 +51,7 @@ export function PasswordForm() {
           label={t('auth.newPassword')}
           hint={t('auth.passwordHint')}
           type="password"
+          showText={t('form.showPassword')}
           autoComplete="new-password"
           error={form.errorOf('password')}
           {...form.register('password')}

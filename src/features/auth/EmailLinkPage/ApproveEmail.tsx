@@ -80,6 +80,7 @@ function ApproveForm({ hash, onDone }: { hash: string; onDone: (email: string) =
     <>
       <p className={styles.lead}>{t('auth.emailConfirmHint')}</p>
       <Form
+        check={t('form.check')}
         onSubmit={form.onSubmit}
         problem={form.problem?.status === 419 ? t('auth.linkInvalid') : form.problem?.text}
         submit={t('auth.confirmAddress')}
@@ -88,6 +89,7 @@ function ApproveForm({ hash, onDone }: { hash: string; onDone: (email: string) =
         <TextField
           label={t('auth.password')}
           type="password"
+          showText={t('form.showPassword')}
           autoComplete="current-password"
           data-first
           error={form.errorOf('password')}

@@ -44,6 +44,7 @@ export function LoginForm({ then, onDone, onPending, onForgot, onConfirmSent }: 
   };
   return (
     <Form
+      check={t('form.check')}
       onSubmit={form.onSubmit}
       problem={form.problem?.text}
       remedy={
@@ -68,6 +69,7 @@ export function LoginForm({ then, onDone, onPending, onForgot, onConfirmSent }: 
       <TextField
         label={t('auth.password')}
         type="password"
+        showText={t('form.showPassword')}
         autoComplete="current-password"
         error={form.errorOf('password')}
         {...form.register('password')}

@@ -28,6 +28,7 @@ export function NewPasswordForm({ hash, remedy, onDone }: NewPasswordFormProps) 
     <>
       <p className={styles.lead}>{t('auth.restoreApprove')}</p>
       <Form
+        check={t('form.check')}
         onSubmit={form.onSubmit}
         problem={form.problem?.text}
         remedy={form.problem?.status === 419 && remedy}

@@ -41,7 +41,13 @@ export function RegisterForm({ returnTo, onDone }: RegisterFormProps) {
     onDone: ({ data }) => onDone(data.email),
   });
   return (
-    <Form onSubmit={form.onSubmit} problem={form.problem?.text} submit={t('auth.register')} busy={form.busy}>
+    <Form
+      check={t('form.check')}
+      onSubmit={form.onSubmit}
+      problem={form.problem?.text}
+      submit={t('auth.register')}
+      busy={form.busy}
+    >
       <Pair>
         <TextField
           label={t('auth.firstName')}
@@ -75,6 +81,7 @@ export function RegisterForm({ returnTo, onDone }: RegisterFormProps) {
         label={t('auth.password')}
         hint={t('auth.passwordHint')}
         type="password"
+        showText={t('form.showPassword')}
         autoComplete="new-password"
         error={form.errorOf('password')}
         {...form.register('password')}

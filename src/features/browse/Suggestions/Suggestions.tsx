@@ -68,7 +68,9 @@ export function Suggestions({ tracks, words, keys, onActive, onDone }: Suggestio
 
   return (
     <>
-      <output className="visually-hidden">{isThere && t('filters.suggestions.count', { count: all.length })}</output>
+      <output className="visually-hidden" aria-live="off" data-announce>
+        {isThere && t('filters.suggestions.count', { count: all.length })}
+      </output>
       {isThere && (
         // A click in it leaves the focus in the search box, which handles the keys.
         // oxlint-disable-next-line jsx-a11y/interactive-supports-focus

@@ -121,7 +121,7 @@ export function ContactForm({ reason, subject, message: request, onSent }: Conta
   const common = { onSubmit: form.onSubmit, problem: form.problem?.text, busy: form.busy };
 
   return request === undefined ? (
-    <Form {...common} submit={t('form.send')}>
+    <Form check={t('form.check')} {...common} submit={t('form.send')}>
       {about}
       {message}
       {!user && <Sender form={form} />}
@@ -129,6 +129,7 @@ export function ContactForm({ reason, subject, message: request, onSent }: Conta
     </Form>
   ) : (
     <Form
+      check={t('form.check')}
       {...common}
       submit={t('denials.send')}
       isReady

@@ -10,6 +10,7 @@ import { itemOf } from '../favorites/items.ts';
 import { useAllFavorites } from '../favorites/marks.ts';
 import { toggleFavorites } from '../favorites/toggle-favorite.ts';
 import { FavoriteButton } from './FavoriteButton.tsx';
+import styles from './FavoriteButton.module.css';
 
 /** In rows, in the side panel and on a track's page. */
 export function FavoriteRow({ row, size }: { row: Row; size: 'row' | 'normal' }) {
@@ -35,12 +36,13 @@ export function FavoriteRows({ rows }: { rows: readonly Row[] }) {
   const items = rows.map((row) => ({ ...itemOf(row), title: trackText(row, locale).title }));
   const isMarked = useAllFavorites(items);
   return (
-    <IconButton
-      icon={isMarked ? 'favorite' : 'heart'}
-      label={t(isMarked ? 'personal.favorites.remove' : 'personal.favorites.add')}
-      aria-pressed={isMarked}
-      {...(narrow && { 'data-word': t('personal.favorites.short') })}
-      onClick={() => toggleFavorites(items)}
-    />
+    <span className={styles.root} data-marked={isMarked}>
+      <IconButton
+        icon={isMarked ? 'favorite' : 'heart'}
+        label={t(isMarked ? 'personal.favorites.remove' : 'personal.favorites.add')}
+        {...(narrow && { 'data-word': t('personal.favorites.short') })}
+        onClick={() => toggleFavorites(items)}
+      />
+    </span>
   );
 }

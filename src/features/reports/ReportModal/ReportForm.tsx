@@ -90,6 +90,7 @@ export function ReportForm({ of, userId, known }: ReportFormProps) {
   const nothingUsed = errorOf('items') === undefined ? undefined : t('reports.form.nothing');
   return (
     <Form
+      check={t('form.check')}
       onSubmit={submit}
       problem={form.problem?.text ?? (isTried ? wrong : undefined) ?? nothingUsed}
       submit={t(corrected ? 'reports.form.save' : 'reports.form.make')}

@@ -30,7 +30,7 @@ export function ReportPage({ id }: { id: string }) {
     <div className={styles.page}>
       {report && <ReportHead report={report} />}
       {report && <ReportUses id={report.id} />}
-      {result.cached && <Notice>{t('catalogue.cachedList')}</Notice>}
+      {result.cached && <Notice kind="note">{t('catalogue.cachedList')}</Notice>}
     </div>
   );
 }

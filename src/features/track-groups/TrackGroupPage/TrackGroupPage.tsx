@@ -41,7 +41,7 @@ export function TrackGroupPage({ name, id, components }: TrackGroupPageProps) {
       {item && kind.made && <MadeSection made={kind.made} owner={kind.owner} id={id} />}
       {item && <TracksSection tracks={tracks} components={components} />}
       {/* The list above says the same of itself. */}
-      {result.cached && !tracks.result.cached && <Notice>{t('track.cached')}</Notice>}
+      {result.cached && !tracks.result.cached && <Notice kind="note">{t('track.cached')}</Notice>}
     </div>
   );
 }

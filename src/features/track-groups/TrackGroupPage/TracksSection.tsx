@@ -23,9 +23,11 @@ export function TracksSection({ tracks, components: { Tools, List } }: TracksSec
     <section className={styles.section}>
       <div className={styles.sectionHead}>
         <h2 id={headingId}>
-          {t(`trackGroups.tracks.${entity}`)}{' '}
-          {list && <output className={styles.count}>{formatCount(list.total)}</output>}
+          {t(`trackGroups.tracks.${entity}`)} {list && <span className={styles.count}>{formatCount(list.total)}</span>}
         </h2>
+        <span className="visually-hidden" data-announce>
+          {list && t(`catalogue.total.${entity}`, { count: list.total })}
+        </span>
         {busy && <Spinner label={t('catalogue.loading')} />}
         <div className={styles.tools}>
           <Tools tracks={tracks} />

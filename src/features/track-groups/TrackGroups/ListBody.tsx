@@ -47,7 +47,7 @@ export function ListBody({ result, query, hrefOf, perPage, Placeholder, children
   return (
     <>
       {children(data)}
-      {result.cached && <Notice>{t('catalogue.cachedList')}</Notice>}
+      {result.cached && <Notice kind="note">{t('catalogue.cachedList')}</Notice>}
       <Pagination
         label={t('catalogue.pages')}
         page={query.page ?? 1}

@@ -55,7 +55,7 @@ export function PanelContent({ target, tools }: PanelContentProps) {
             }}
           />
         )}
-        {cached && <Notice>{t('track.cached')}</Notice>}
+        {cached && <Notice kind="note">{t('track.cached')}</Notice>}
       </div>
     </>
   );

@@ -35,7 +35,7 @@ export function TrackPage({ kind, id }: TrackPageProps) {
   return (
     <div className={styles.page} data-entity={kind === 'sound' ? 'sound' : 'music'}>
       {detail ? <TrackContent detail={detail} /> : <HeroPlaceholder shown={skeleton} />}
-      {result.cached && <Notice>{t('track.cached')}</Notice>}
+      {result.cached && <Notice kind="note">{t('track.cached')}</Notice>}
     </div>
   );
 }

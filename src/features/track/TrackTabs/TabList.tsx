@@ -44,7 +44,7 @@ export function TabList({ result, list, headingId, expected, empty, short = fals
         short={short}
         {...(notes && { noteOf: (row) => notes.get(row.id) })}
       />
-      {result.cached && <Notice>{t('catalogue.cachedList')}</Notice>}
+      {result.cached && <Notice kind="note">{t('catalogue.cachedList')}</Notice>}
     </>
   );
 }

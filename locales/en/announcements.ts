@@ -1,0 +1,9 @@
+import type { announcements as shape } from '../ru/announcements.ts';
+
+export const announcements: typeof shape = {
+  online: 'You are online again',
+  muted: 'Muted',
+  unmuted: 'Unmuted',
+  playing: 'Playing',
+  paused: 'Paused',
+};

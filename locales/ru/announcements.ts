@@ -1,0 +1,8 @@
+/** What screen readers announce and the screen shows by itself. */
+export const announcements = {
+  online: 'Подключение восстановлено',
+  muted: 'Звук выключен',
+  unmuted: 'Звук включён',
+  playing: 'Воспроизведение',
+  paused: 'Пауза',
+};
