@@ -1,7 +1,46 @@
 import { expect, test } from './support/fixtures.ts';
-import { logIn, makeAccount } from './support/people.ts';
+import { accountMenu, logIn, makeAccount } from './support/people.ts';
 import { collectSaid, saidOn } from './support/said.ts';
-import { openList, playRow, titleOf } from './steps.ts';
+import { openList, playRow, rowsOf, titleOf } from './steps.ts';
+
+test('paging leads the focus to the list, a link to the heading, and Back to what was left', async ({ page }) => {
+  await openList(page, '/music/catalog');
+  await page.getByRole('link', { name: 'Следующая страница' }).click();
+  const list = page.getByRole('list', { name: /^Каталог музыки Страница 2$/ });
+  await expect(list).toBeFocused();
+  await expect(page).toHaveTitle('Каталог музыки, страница 2 — Тоника');
+  await expect(page.getByRole('link', { name: 'Следующая страница', disabled: true })).toBeVisible();
+
+  const link = rowsOf(page).nth(1).getByRole('link').first();
+  const title = await titleOf(rowsOf(page).nth(1));
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused();
+  await page.goBack();
+  await expect(link).toBeFocused();
+  await page.goBack();
+  await expect(page.getByRole('link', { name: 'Следующая страница' })).toBeFocused();
+  await expect(page.getByRole('list', { name: /^Каталог музыки$/ })).toBeVisible();
+  await page.goForward();
+  await expect(page).toHaveTitle('Каталог музыки, страница 2 — Тоника');
+  await expect(link).toBeFocused();
+});
+
+test('a filter that leads from the second page to the first leaves the focus where it is', async ({ page }) => {
+  await openList(page, '/music/catalog?page=2');
+  const search = page.getByRole('searchbox', { name: 'Поиск' });
+  await search.pressSequentially('мост');
+  await expect(page).toHaveURL(/search_string=/);
+  await expect(page).not.toHaveURL(/page=/);
+  await expect(page.getByRole('heading', { level: 2, name: '2 трека' })).toBeVisible();
+  await expect(search).toBeFocused();
+});
+
+test('after a login the focus is on the account, where the button of the login was', async ({ page, app }) => {
+  const email = await makeAccount(app);
+  await openList(page, '/music/catalog');
+  await logIn(page, email);
+  await expect(accountMenu(page)).toBeFocused();
+});
 
 test('a search that is typed is announced once, with the way on where nothing is found', async ({ page }) => {
   await openList(page, '/music/catalog');

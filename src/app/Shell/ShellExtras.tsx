@@ -7,10 +7,11 @@ import { NoticeArea } from '#ui/Notice/NoticeArea.tsx';
 
 import './access/access.css';
 import { followResults } from './access/announce-results.ts';
+import { followFocus } from './access/follow-focus.ts';
 import { followHeader } from './access/follow-header.ts';
 import { UpdateNotice } from './UpdateNotice.tsx';
 
-/** What every page has once the first rows stand: notices, announcements, and the header that folds by its own width. */
+/** What every page has once the first rows stand: notices, announcements, the focus after a navigation. */
 export function ShellExtras() {
   const t = useT();
   const connection = useConnection();
@@ -22,7 +23,7 @@ export function ShellExtras() {
     wasOnline.current = isOnline;
   }, [connection, t]);
   useEffect(() => {
-    const ends = [followHeader(), followResults()];
+    const ends = [followFocus(), followHeader(), followResults()];
     return () => {
       for (const end of ends) end();
     };
