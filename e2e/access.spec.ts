@@ -162,3 +162,31 @@ test('no control that gets the focus is behind the header, the player or the bar
   }
   expect(behind).toEqual([]);
 });
+
+test('a row in focus is its title, its authors and its length', async ({ page }) => {
+  const rows = await openList(page, '/music/catalog');
+  const author = await rows.nth(1).getByRole('link').nth(1).textContent();
+  const title = await titleOf(rows.nth(1));
+  await rows.nth(0).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(rows.nth(1)).toBeFocused();
+  await expect(rows.nth(1)).toHaveAccessibleName(`${title}, ${author}, 1:00`);
+});
+
+test('the outline has the results before the filters, and each button of a row names its track', async ({ page }) => {
+  const rows = await openList(page, '/music/catalog');
+  await expect(page.getByRole('main').getByRole('heading', { level: 3 }).first()).toBeVisible();
+  const outline = await page.getByRole('main').getByRole('heading').allInnerTexts();
+  expect(outline.slice(0, 3)).toEqual(['Каталог музыки', '12 треков', 'Фильтры']);
+  const row = rows.nth(0);
+  const title = await titleOf(row);
+  await expect(row.locator('[data-row-action="favorite"]')).toBeAttached();
+  for (const button of await row.getByRole('button').all()) {
+    await expect(button).toHaveAccessibleName(new RegExp(title));
+    await expect(button).not.toHaveAttribute('title');
+  }
+  await expect(row).toContainText('Длительность 1:40');
+  const similar = row.getByRole('button', { name: /^Похожие/ });
+  await similar.hover();
+  await expect(similar).toHaveAttribute('title', `Похожие, ${title}`);
+});

@@ -12,7 +12,10 @@ const logOut = async (page: Page) => {
 };
 const question = (page: Page) => page.getByRole('dialog', { name: 'Не всё отправлено' });
 const logInButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Войти' });
-const add = (page: Page) => rowsOf(page).first().getByRole('button', { name: 'В избранное', exact: true });
+const add = (page: Page) =>
+  rowsOf(page)
+    .first()
+    .getByRole('button', { name: /^В избранное/ });
 
 async function marksOf(page: Page): Promise<number> {
   const response = await page.context().request.get('/api/favorites/marks');

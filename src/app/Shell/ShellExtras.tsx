@@ -9,6 +9,7 @@ import './access/access.css';
 import { followResults } from './access/announce-results.ts';
 import { followFocus } from './access/follow-focus.ts';
 import { followHeader } from './access/follow-header.ts';
+import { followTips } from './access/follow-tips.ts';
 import { UpdateNotice } from './UpdateNotice.tsx';
 
 /** What every page has once the first rows stand: notices, announcements, the focus after a navigation. */
@@ -23,7 +24,7 @@ export function ShellExtras() {
     wasOnline.current = isOnline;
   }, [connection, t]);
   useEffect(() => {
-    const ends = [followFocus(), followHeader(), followResults()];
+    const ends = [followFocus(), followHeader(), followResults(), followTips()];
     return () => {
       for (const end of ends) end();
     };

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, type ReactNode, type Ref } from 'react';
 
-import { useLocale, useLocalized } from '#platform/i18n/index.ts';
+import { useLocale, useLocalized, useT } from '#platform/i18n/index.ts';
 import { lazyComponent } from '#platform/lazy-component.tsx';
 import { getPlayer } from '#player/actions.ts';
 import { showRow } from '#player/shown-rows.ts';
@@ -23,8 +23,9 @@ import { RowPlay } from './RowPlay.tsx';
 import { RowWave } from './RowWave.tsx';
 import styles from './TrackRow.module.css';
 
-const [RowMatch] = lazyComponent(() => import('./RowMatch.tsx'), 'RowMatch');
-const [RowTags] = lazyComponent(() => import('./RowTags.tsx'), 'RowTags');
+const loadExtras = () => import('./row-extras.ts');
+const [RowMatch] = lazyComponent(loadExtras, 'RowMatch');
+const [RowTags] = lazyComponent(loadExtras, 'RowTags');
 
 export interface TrackRowProps {
   row: Row;
@@ -55,6 +56,7 @@ export function TrackRow({ row, index, list, selectable, counted, short, tags, n
   const { lead, tail, below, acts, rowRef } = extra;
   const text = trackText(row, useLocale());
   const localize = useLocalized();
+  const t = useT();
   const state = useRowState(row);
   const { Past } = useSlots();
   useEffect(() => showRow(row), [row]);
@@ -71,6 +73,8 @@ export function TrackRow({ row, index, list, selectable, counted, short, tags, n
       data-short={short}
       data-state={state}
       data-entity={row.entity}
+      // Read when an arrow key focuses the row; its buttons are read where they stand.
+      aria-label={[text.title, ...text.people.map(({ name }) => name), formatTime(row.duration)].join(', ')}
       aria-current={state === 'idle' ? undefined : 'true'}
       tabIndex={-1}
       onPointerEnter={prepare}
@@ -96,14 +100,17 @@ export function TrackRow({ row, index, list, selectable, counted, short, tags, n
       </div>
       <p className={styles.description}>{note ?? (!short && row.description && localize(row.description))}</p>
       <RowWave row={row} title={text.title} index={index} list={list} state={state} />
-      <span className={styles.duration}>{formatTime(row.duration)}</span>
+      <span className={styles.duration}>
+        <span className="visually-hidden">{t('catalogue.duration')} </span>
+        {formatTime(row.duration)}
+      </span>
       <RowFacts row={row} />
       <RowActions
         row={row}
         index={index}
         list={list}
         selectable={selectable}
-        href={text.href}
+        text={text}
         counted={counted}
         short={short}
         tail={tail}

@@ -28,7 +28,7 @@ export function FileField({ label, hint, error, accept, file, onChoose, chooseTe
           type="file"
           className="visually-hidden"
           accept={accept}
-          aria-label={label}
+          aria-label={chooseText === label ? label : `${chooseText}, ${label}`}
           aria-invalid={error !== undefined}
           aria-describedby={`${id}told`}
           onChange={({ target }) => {

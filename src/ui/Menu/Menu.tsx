@@ -59,7 +59,6 @@ export function Menu<Value extends string>({ label, button, value, options, onCh
         type="button"
         className={styles.opener}
         aria-label={label}
-        title={label}
         aria-haspopup="menu"
         aria-expanded={open}
         aria-controls={open ? id : undefined}

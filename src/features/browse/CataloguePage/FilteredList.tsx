@@ -34,15 +34,6 @@ export function FilteredList({ headingId, tracks }: FilteredListProps) {
   const active = activeFilters(query, filterKeysOf(entity));
   return (
     <div className={styles.columns}>
-      <section id={rail} className={styles.rail} aria-label={t('filters.name')}>
-        {due && !folded ? (
-          <Suspense fallback={<RailPlaceholder />}>
-            <FilterRail tracks={tracks} />
-          </Suspense>
-        ) : (
-          <RailPlaceholder />
-        )}
-      </section>
       <div className={styles.main}>
         <div className={styles.bar}>
           <FilterToggle room="narrow" active={active.length} onActivate={() => setInDrawers(true)} />
@@ -64,6 +55,16 @@ export function FilteredList({ headingId, tracks }: FilteredListProps) {
         )}
         <CatalogueResult headingId={headingId} tracks={tracks} skeleton={skeleton} isNarrowed={active.length > 0} />
       </div>
+      {/* Last in the outline, beside the rows by the grid. */}
+      <section id={rail} className={styles.rail} aria-label={t('filters.name')}>
+        {due && !folded ? (
+          <Suspense fallback={<RailPlaceholder />}>
+            <FilterRail tracks={tracks} />
+          </Suspense>
+        ) : (
+          <RailPlaceholder />
+        )}
+      </section>
     </div>
   );
 }

@@ -13,7 +13,8 @@ export function RangeFields({ range, tracks }: { range: FilterRange; tracks: Tra
   const problem = useId();
   const typed = useTypedRange(range, tracks);
   return (
-    <fieldset aria-label={t(`filters.ranges.${range}.name`)} className={styles.range}>
+    // Of the length, the group or the drawer around it has its name already.
+    <fieldset aria-label={range === 'bpm' ? t('filters.ranges.bpm.name') : undefined} className={styles.range}>
       {(['from', 'to'] as const).map((end) => {
         const isBad = typed.bad.includes(end);
         return (

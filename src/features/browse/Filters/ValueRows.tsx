@@ -94,7 +94,6 @@ function ValueRow({ value, filtering, above }: ValueRowProps) {
           className={styles.exclude}
           aria-pressed={filterState === 'out'}
           aria-label={t('filters.exclude', { name })}
-          title={t('filters.exclude', { name })}
           onClick={() => become('out')}
         >
           <Icon name="minus" size={16} />

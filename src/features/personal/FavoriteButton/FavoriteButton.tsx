@@ -23,6 +23,7 @@ export function FavoriteButton({ item, size }: FavoriteButtonProps) {
         icon={isMarked ? 'favorite' : 'heart'}
         label={label}
         {...(isPending && { title: t('outbox.pending') })}
+        of={size === 'row' ? item.title : undefined}
         size={size}
         data-row-action="favorite"
         onClick={() => toggleFavorite(item)}

@@ -37,7 +37,7 @@ export function LostItem({ item: { info }, index, rowRef, lead, tail, below, act
       <span className={styles.tail}>
         {acts && (
           <Menu
-            label={t('catalogue.more')}
+            label={`${t('catalogue.more')}, ${title}`}
             button={<Icon name="more" />}
             options={acts}
             onChoose={(what) => acts.find(({ value }) => value === what)?.run()}

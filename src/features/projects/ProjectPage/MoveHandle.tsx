@@ -30,7 +30,6 @@ export function MoveHandle({ id, label, isLifted, isInside, onClick, onKeyDown, 
       data-inside={isInside}
       aria-label={label}
       aria-pressed={isLifted}
-      title={label}
       onClick={onClick}
       onKeyDown={onKeyDown}
       // Firefox clicks a button when Space is released, whatever happened at its press.

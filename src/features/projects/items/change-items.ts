@@ -6,7 +6,12 @@ import { notifyWithUndo, putBack, sendChange, type ProjectName } from '../send-c
 import { afterOf, withChanged, withoutItem, withPlaced } from './items-state.ts';
 import type { Items } from './use-items.ts';
 
-export const titleOfItem = ({ info }: ProjectItem): string => localized(currentLocale(), info.title);
+export function titleOfItem({ info }: ProjectItem): string {
+  const [title, version] = [info.title, info.stem_or_variation_name].map(
+    (text) => text && localized(currentLocale(), text),
+  );
+  return version ? t('catalogue.versionOf', { title: title ?? '', version }) : (title ?? '');
+}
 
 /** Removes an item from the list immediately, then from the project, with an undo. */
 export async function removeItem(project: ProjectName, items: Items, item: ProjectItem): Promise<void> {
