@@ -5,6 +5,8 @@ import { openList, playRow, rowsOf, titleOf } from './steps.ts';
 
 test('paging leads the focus to the list, a link to the heading, and Back to what was left', async ({ page }) => {
   await openList(page, '/music/catalog');
+  // What remembers which element was left is loaded with the notices.
+  await expect(page.locator('[data-over-modal]')).toBeAttached();
   await page.getByRole('link', { name: 'Следующая страница' }).click();
   const list = page.getByRole('list', { name: /^Каталог музыки Страница 2$/ });
   await expect(list).toBeFocused();

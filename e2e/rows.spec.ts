@@ -8,7 +8,7 @@ const bar = (page: Page) => page.getByRole('region', { name: /^(Выделени
 const box = (row: Locator) => row.getByRole('checkbox', { name: /^(Выбрать|Select) / });
 const chosen = (rows: Locator) => rows.getByRole('checkbox', { checked: true });
 /** A position where a click selects and does nothing else. */
-const duration = (row: Locator) => row.getByText(/^\d+:\d\d$/);
+const duration = (row: Locator) => row.getByText(/^(Длительность|Duration) \d+:\d\d$/);
 
 test('rows are selected by check box, Control and Shift, across pages', async ({ page }) => {
   const rows = await openList(page, '/music/catalog');

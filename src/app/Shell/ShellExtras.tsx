@@ -32,7 +32,7 @@ export function ShellExtras() {
   return (
     <>
       <UpdateNotice />
-      <NoticeArea closeLabel={t('shell.close')} />
+      <NoticeArea label={t('announcements.notices')} closeLabel={t('shell.close')} />
     </>
   );
 }

@@ -15,14 +15,19 @@ import { useTopModal } from './use-top-modal.ts';
  * place has a live region of its own, so that two notices are not read as one, and it always exists: screen readers
  * announce only regions that they know. Buttons stand beside it.
  */
-export function NoticeArea({ closeLabel }: { closeLabel: string }) {
+export function NoticeArea({ label, closeLabel }: { label: string; closeLabel: string }) {
   const { items } = useSnapshot(notices);
   const { text } = useSnapshot(announcement);
   const slots = useSlots(items.map(({ id }) => id));
   const modal = useTopModal();
   useEffect(() => followKeys(), []);
   const content = (
-    <div className={styles.area} data-over-modal={modal !== undefined}>
+    // A landmark while there is something in it.
+    <section
+      className={styles.area}
+      aria-label={items.length > 0 ? label : undefined}
+      data-over-modal={modal !== undefined}
+    >
       {slots.map((id, slot) => {
         const notice = items.find((item) => item.id === id);
         return (
@@ -40,7 +45,7 @@ export function NoticeArea({ closeLabel }: { closeLabel: string }) {
       <p className="visually-hidden" aria-live="polite" aria-atomic="true">
         {text}
       </p>
-    </div>
+    </section>
   );
   return modal ? createPortal(content, modal) : content;
 }

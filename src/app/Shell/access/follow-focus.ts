@@ -59,10 +59,19 @@ export function followFocus(): () => void {
   });
   on('replaceState', move);
   const stopSession = followLogin();
+  if (wasPaged() && (isLost() || isInPages(document.activeElement))) waitFor(findPagedList, focus);
   return () => {
     scope.abort();
     stopSession();
   };
+}
+
+/** Whether another page of the list was chosen before this module was loaded. */
+function wasPaged(): boolean {
+  const [loaded] = performance.getEntriesByType('navigation');
+  if (!loaded) return false;
+  const { pathname, searchParams } = new URL(loaded.name);
+  return pathname === location.pathname && searchParams.get('page') !== numberOf();
 }
 
 /** Returns what finds the next page's heading, told from the one that stands now. */
