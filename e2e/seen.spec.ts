@@ -64,10 +64,7 @@ const overlaps = (page: Page) =>
     );
   });
 
-test('the header folds by its own width: no control covers another at 200 % text', async ({
-  page,
-  app,
-}) => {
+test('the header folds by its own width: no control covers another at 200 % text', async ({ page, app }) => {
   const email = await makeAccount(app);
   const rows = await openList(page, '/music/catalog');
   await logIn(page, email);
