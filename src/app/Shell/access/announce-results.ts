@@ -20,7 +20,7 @@ export function followResults(): () => void {
 
   const say = () => {
     timer = undefined;
-    if (document.querySelector('main [aria-busy="true"]')) return;
+    if (isAhead() || document.querySelector('main [aria-busy="true"]')) return;
     const text = read();
     if (text === '' || text === known) return;
     if (known !== undefined || isSearching()) announce(text);
@@ -56,6 +56,14 @@ export function followResults(): () => void {
 
 /** What was typed before this module was loaded has a result that nobody has heard. */
 const isSearching = () => document.activeElement?.matches('[type="search"]:not(:placeholder-shown)') === true;
+
+/** What is typed is not searched for yet: the list still shows the result before it. */
+function isAhead(): boolean {
+  const field = document.querySelector<HTMLInputElement>('main [name="search_string"]');
+  return (
+    field !== null && field.value.trim() !== (new URLSearchParams(location.search).get('search_string') ?? '').trim()
+  );
+}
 
 /** An element with sentences of its own says these; its buttons are read where they stand. */
 function read(): string {
