@@ -1,5 +1,6 @@
 import { violations } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
+import { storedValue } from './support/stored.ts';
 import {
   expectMoving,
   openList,
@@ -98,6 +99,7 @@ test('letter keys can be disabled in the list of keys, and stay disabled', async
   await expect(dialog).toBeHidden();
   await page.keyboard.press('KeyK');
   await expect(pauseButton(page)).toBeVisible();
+  await expect.poll(() => storedValue(page, 'keyboard')).toMatchObject({ letters: false });
   await page.reload();
   await expect(playButton(page)).toBeVisible();
   await page.keyboard.press('Shift+Slash');

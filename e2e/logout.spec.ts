@@ -98,6 +98,7 @@ test('a device stores nothing of an account after log-out', async ({ page, app }
   await dialog.getByLabel('Территория').fill('Россия');
   await dialog.getByRole('button', { name: 'Составить отчёт' }).click();
   await expect(page).toHaveURL(/\/account\/reports\/\d+$/);
+  await expect.poll(() => storedOn(page)).toContain('report-fields');
   // A search, its responses and its page, as the service worker caches them.
   await openList(page, '/music/catalog?search_string=%D1%82%D1%80%D0%B0%D0%BC%D0%B2%D0%B0%D0%B9');
   await openList(page, '/music/catalog?search_string=%D1%82%D1%80%D0%B0%D0%BC%D0%B2%D0%B0%D0%B9');

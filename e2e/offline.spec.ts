@@ -1,4 +1,5 @@
 import { expect, test } from './support/fixtures.ts';
+import { storedValue } from './support/stored.ts';
 import {
   expectHeard,
   expectMoving,
@@ -21,18 +22,11 @@ const banner = (page: Page) =>
     hasText: 'Нет подключения к интернету. Все необходимые функции по-прежнему доступны.',
   });
 /** The position of the track after a reload, in seconds; 0 until the first write. */
-const storedTime = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        const opening = indexedDB.open('tonika');
-        opening.addEventListener('success', () => {
-          const values = opening.result.transaction('values').objectStore('values');
-          const requested: IDBRequest<{ value: { time: number } } | undefined> = values.get('player-time');
-          requested.addEventListener('success', () => resolve(requested.result?.value.time ?? 0));
-        });
-      }),
-  );
+async function storedTime(page: Page): Promise<number> {
+  // As src/player/stored-shapes.ts describes it.
+  const stored = (await storedValue(page, 'player-time')) as { time: number } | undefined;
+  return stored?.time ?? 0;
+}
 const offlineMark = { name: 'Доступно офлайн' };
 
 test('offline, a reload shows cached lists and plays cached sound, seeks included', async ({ page, app }) => {

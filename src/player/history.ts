@@ -125,6 +125,8 @@ export async function recordPlay(play: Play): Promise<void> {
   const whose = owner;
   const search = searchOf(play);
   await inTurn(async () => writeStored(keyOf(whose), withPlay(await readItems(whose), play, search)));
+  // This module loads with the first play: the list may have been read before the play was stored.
+  if (history.phase === 'ready') await show();
 }
 
 async function show() {

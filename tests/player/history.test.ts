@@ -41,6 +41,14 @@ describe('the history', () => {
     expect(ids()).toEqual([7, 8]);
   });
 
+  it('shows a play that is stored after the list was read', async () => {
+    const play = { row: makeRow(8), at: '2026-01-04T00:00:00.000Z' };
+    await loadHistory();
+    await recordPlay(play);
+    expect(ids()).toEqual([8, 7]);
+    await recordPlay({ row: makeRow(7), at: '2026-01-05T00:00:00.000Z' });
+  });
+
   it('of guests passes to the account at login, and leaves the device at log-out', async () => {
     session.user = { id: 5 } as User;
     await Promise.resolve();
