@@ -135,7 +135,8 @@ test('a final refusal is reported, and other changes continue', async ({ page, a
   await expect(alert).toContainText(`добавить «${names[1]}» в проект «Снятый с эфира»`);
   await expect(alert).toHaveCount(1);
   await expect(page.getByText(/^Ожидает отправки: \d+$/)).toBeHidden();
-  await alert.getByRole('button', { name: 'Закрыть' }).click();
+  const notice = page.getByRole('group').filter({ has: alert });
+  await notice.getByRole('button', { name: 'Закрыть' }).click();
   await expect(alert).toBeHidden();
   await page.goto(remaining);
   await expect(rows).toHaveCount(1);
