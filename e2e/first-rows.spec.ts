@@ -109,6 +109,20 @@ test.describe('a page whose chunk loads late', () => {
     expect(await drawn?.evaluate((element) => element.isConnected)).toBe(true);
     expect(problems).toEqual([]);
   });
+
+  test('has suggestions for what was typed into its search', async ({ page, context }) => {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await context.route(/\/assets\/TrackGroupPages-[^/]+\.js$/, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto('/music/albums/1');
+    await page.waitForFunction(() => !(window as { tnkEarly?: { shell?: unknown } }).tnkEarly?.shell);
+    await page.getByRole('searchbox', { name: 'Поиск' }).pressSequentially('спок');
+    release();
+    await expect(page.getByRole('grid', { name: 'Подсказки' }).getByRole('row')).toHaveCount(1);
+  });
 });
 
 test('a cached page is shown before the response, and then updated by it', async ({ page, network }) => {
