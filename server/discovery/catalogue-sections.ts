@@ -1,9 +1,20 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
+import type { Entity } from '#shared/contract/primitives.ts';
+
 import type { TrackGroupSource } from '../domain/track-group-table.ts';
 import type { Db } from '../repositories/database.ts';
-import { highestId, latestMembers, publicGroups, publicTracks, publicVersions } from '../repositories/public-rows.ts';
-import type { IdRange } from '../repositories/public-rows.ts';
+import {
+  highestId,
+  latestMembers,
+  publicGroups,
+  publicTracks,
+  publicVersions,
+  rangeOfGroups,
+  rangeOfTracks,
+  rangeOfVersions,
+} from '../repositories/public-rows.ts';
+import type { IdRange, PublicRange } from '../repositories/public-rows.ts';
 import { inBothLanguages, latestOf } from './public-address.ts';
 import type { PublicAddress } from './public-address.ts';
 
@@ -19,6 +30,12 @@ export interface CatalogueSection {
   readonly name: string;
   highestId(db: Db): Promise<number>;
   slice(db: Db, range: IdRange): Promise<Slice>;
+  /** Counts the rows with a page, without reading them. */
+  count(db: Db, range: IdRange): Promise<PublicRange>;
+  /** The family of the tracks that are its pages; these sections come before those of groups. */
+  readonly tracks?: Entity;
+  /** The family of the tracks that its pages list, and with which they change. */
+  readonly lists?: Entity;
 }
 
 /**
@@ -35,7 +52,9 @@ const next = (rows: readonly { id: number }[]) => (rows.length < sliceRows ? und
 const recordings: readonly CatalogueSection[] = [
   ...(['music', 'sound'] as const).map((entity) => ({
     name: entity === 'music' ? 'music-tracks' : 'sounds-tracks',
+    tracks: entity,
     highestId: (db: Db) => highestId(db, 'tracks'),
+    count: (db: Db, range: IdRange) => rangeOfTracks(db, entity, range),
     async slice(db: Db, range: IdRange) {
       const rows = await publicTracks(db, entity, range, sliceRows);
       const base = entity === 'music' ? '/music/catalog/track' : '/sounds/catalog/track';
@@ -45,6 +64,7 @@ const recordings: readonly CatalogueSection[] = [
   {
     name: 'music-variations',
     highestId: (db) => highestId(db, 'variations'),
+    count: rangeOfVersions,
     async slice(db, range) {
       const rows = await publicVersions(db, range, sliceRows);
       const addresses = rows.map(({ id, track_id, changed }) =>
@@ -71,7 +91,9 @@ export const catalogueSections: readonly CatalogueSection[] = [
   ...recordings,
   ...Object.entries(groups).map(([name, groupSource]) => ({
     name,
+    lists: groupSource.entity,
     highestId: (db: Db) => highestId(db, groupSource.table),
+    count: (db: Db, range: IdRange) => rangeOfGroups(db, groupSource, range),
     slice: (db: Db, range: IdRange) => groupSlice(db, groupSource, `/${name.replace('-', '/')}`, range),
   })),
 ];
@@ -106,6 +128,26 @@ async function groupSlice(db: Db, groupSource: TrackGroupSource, base: string, r
   }
   await finishBatch();
   return { addresses, next: next(rows) };
+}
+
+/** Ids counted at once: rows are not copied out, so that more of them take as long as a slice. */
+const countedIds = 5_000;
+
+/** How many pages a section has in a range of ids, and when the latest of their rows changed. */
+export async function countPages(
+  db: Db,
+  section: CatalogueSection,
+  { first, last }: IdRange,
+): Promise<{ pages: number; changed: string | undefined }> {
+  let pages = 0;
+  let changed: string | undefined;
+  for (let from = first; from <= last; from += countedIds) {
+    const part = await section.count(db, { first: from, last: Math.min(last, from + countedIds - 1) });
+    pages += Number(part.rows);
+    changed = latestOf([changed, part.changed ?? undefined]);
+    await nextTurn();
+  }
+  return { pages, changed };
 }
 
 /** The addresses of a section in a range of ids, by slices; the event loop turns between two of them. */

@@ -1,9 +1,10 @@
+import type { Entity } from '#shared/contract/primitives.ts';
 import { locales } from '#shared/domain/locale.ts';
 
 import type { Db } from '../repositories/database.ts';
 import { catalogueState } from '../repositories/meta.ts';
 import type { IdRange } from '../repositories/public-rows.ts';
-import { addressesOf, catalogueSections } from './catalogue-sections.ts';
+import { addressesOf, catalogueSections, countPages } from './catalogue-sections.ts';
 import { blogPages, fixedPages } from './fixed-pages.ts';
 import { latestOf } from './public-address.ts';
 import type { PublicAddress } from './public-address.ts';
@@ -98,18 +99,20 @@ function shortFiles(name: string, addresses: readonly PublicAddress[]): SitemapF
   }));
 }
 
+/**
+ * The files of the catalogue by counts of their rows. A page of a track group changes with its tracks; which of them changed
+ * last is not read here: a file of groups has the time of the latest change of any track that could be in one.
+ */
 async function catalogueFiles(db: Db): Promise<SitemapFile[]> {
   const files: SitemapFile[] = [];
+  const latestTrack: Partial<Record<Entity, string | undefined>> = {};
   for (const section of catalogueSections) {
     const last = Math.ceil((await section.highestId(db)) / pagesPerFile);
     for (let number = 1; number <= last; number += 1) {
-      let pages = 0;
-      let changed: string | undefined;
-      for await (const slice of addressesOf(db, section, rangeOf(number))) {
-        pages += slice.length;
-        changed = latestOf([changed, ...slice.map((address) => address.changed)]);
-      }
-      if (pages > 0) files.push({ name: `${section.name}-${number}`, changed });
+      const { pages, changed } = await countPages(db, section, rangeOf(number));
+      if (section.tracks) latestTrack[section.tracks] = latestOf([latestTrack[section.tracks], changed]);
+      const listed = section.lists && latestTrack[section.lists];
+      if (pages > 0) files.push({ name: `${section.name}-${number}`, changed: latestOf([changed, listed]) });
     }
   }
   return files;

@@ -26,6 +26,13 @@ export async function highestId(db: Db, table: TrackGroupTable | 'tracks' | 'var
   return row?.id ?? 0;
 }
 
+/** What the rows with a public page have in common, in a range of ids. */
+export interface PublicRange {
+  rows: number;
+  /** When the latest of them changed (ISO 8601); null where there is none. */
+  changed: string | null;
+}
+
 /** Listed tracks of a family in a range of ids, in their order. */
 export function publicTracks(db: Db, entity: Entity, { first, last }: IdRange, limit: number): Promise<PublicRow[]> {
   return db
@@ -40,25 +47,43 @@ export function publicTracks(db: Db, entity: Entity, { first, last }: IdRange, l
     .execute();
 }
 
-/** Listed versions beside the main one of listed music tracks, in a range of ids, in their order. */
-export function publicVersions(
-  db: Db,
-  { first, last }: IdRange,
-  limit: number,
-): Promise<(PublicRow & { track_id: number })[]> {
+/** Counts what `publicTracks` lists. */
+export function rangeOfTracks(db: Db, entity: Entity, { first, last }: IdRange): Promise<PublicRange> {
   return db
+    .selectFrom('tracks')
+    .select(({ fn }) => [fn.countAll<number>().as('rows'), fn.max('updated_at').as('changed')])
+    .where('entity', '=', entity)
+    .where('is_listed', '=', 1)
+    .where('id', '>=', first)
+    .where('id', '<=', last)
+    .executeTakeFirstOrThrow();
+}
+
+const listedVersions = (db: Db, { first, last }: IdRange) =>
+  db
     .selectFrom('variations')
     .innerJoin('tracks', 'tracks.id', 'variations.track_id')
-    .select(['variations.id', 'track_id', 'tracks.updated_at as changed'])
     .where('variations.is_main', '=', 0)
     .where('variations.is_listed', '=', 1)
     .where('tracks.entity', '=', 'music')
     .where('tracks.is_listed', '=', 1)
     .where('variations.id', '>=', first)
-    .where('variations.id', '<=', last)
+    .where('variations.id', '<=', last);
+
+/** Listed versions beside the main one of listed music tracks, in a range of ids, in their order. */
+export function publicVersions(db: Db, range: IdRange, limit: number): Promise<(PublicRow & { track_id: number })[]> {
+  return listedVersions(db, range)
+    .select(['variations.id', 'track_id', 'tracks.updated_at as changed'])
     .orderBy('variations.id')
     .limit(limit)
     .execute();
+}
+
+/** Counts what `publicVersions` lists. */
+export function rangeOfVersions(db: Db, range: IdRange): Promise<PublicRange> {
+  return listedVersions(db, range)
+    .select(({ fn }) => [fn.countAll<number>().as('rows'), fn.max('tracks.updated_at').as('changed')])
+    .executeTakeFirstOrThrow();
 }
 
 /** Track groups with a listed track in a range of ids, in their order, each with the number of its tracks. */
@@ -77,6 +102,21 @@ export function publicGroups(
     .orderBy('id')
     .limit(limit)
     .execute();
+}
+
+/** Counts what `publicGroups` lists. */
+export function rangeOfGroups(
+  db: Db,
+  { table, entity }: TrackGroupSource,
+  { first, last }: IdRange,
+): Promise<PublicRange> {
+  return db
+    .selectFrom(table)
+    .select(({ fn }) => [fn.countAll<number>().as('rows'), fn.max('created_at').as('changed')])
+    .where(`${entity}_tracks`, '>', 0)
+    .where('id', '>=', first)
+    .where('id', '<=', last)
+    .executeTakeFirstOrThrow();
 }
 
 /** When the latest of each group's listed tracks changed, by the group's id. */
