@@ -60,7 +60,7 @@ export function embedPage(track: Detail, path: string, locale: Locale, origin: s
             <svg width="20" height="20" viewBox="0 0 20 20" fill="currentColor" aria-hidden="true"><path class="to-play" d="M6 3.5v13l10.5-6.5z"/><path class="to-pause" d="M5 3.5h3.5v13H5zm6.5 0H15v13h-3.5z"/></svg>
           </button>
           <div class="wave">
-            <svg viewBox="0 0 ${bars.width} ${waveHeight}" preserveAspectRatio="none" stroke-width="1.2" aria-hidden="true"><path d="${bars.path}"/><path class="heard" d="${bars.path}"/></svg>
+            <svg viewBox="0 0 ${bars.width} ${waveHeight}" preserveAspectRatio="none" stroke-width="0.55" aria-hidden="true"><path d="${bars.path}"/><path class="heard" d="${bars.path}"/></svg>
             <input type="range" data-part="position" aria-label="${embed.position}" min="0" max="${duration}" step="${duration > 30 ? 1 : 0.1}" value="0" disabled />
           </div>
         </div>
