@@ -1,6 +1,7 @@
 import { commonDefinitions } from '#platform/api/lazy-endpoints.ts';
 import { useEndpoint } from '#platform/api/use-endpoint.ts';
 import { useT } from '#platform/i18n/index.ts';
+import { openModal } from '#platform/modals.ts';
 import { useUser } from '#platform/session/index.ts';
 import { PageLink } from '#ui/PageLink/PageLink.tsx';
 
@@ -31,7 +32,13 @@ export function Footer({ bare }: { bare: boolean }) {
           </>
         )}
         <address className={styles.contact}>
-          <span>{t('shell.footer.licensing')}</span>
+          {bare ? (
+            <span>{t('shell.footer.licensing')}</span>
+          ) : (
+            <button type="button" onClick={() => openModal('contact', {})}>
+              {t('shell.footer.licensing')}
+            </button>
+          )}
           {!bare && contact?.phone && <a href={`tel:${contact.phone.replaceAll(/[^\d+]/g, '')}`}>{contact.phone}</a>}
           {contact?.email && <a href={`mailto:${contact.email}`}>{contact.email}</a>}
         </address>
