@@ -8,7 +8,7 @@ import { PageLink } from '#ui/PageLink/PageLink.tsx';
 import styles from './Footer.module.css';
 
 /**
- * Links, contacts for licences, and the warning for minors (spec.md sections 1 and 2).
+ * Links, the contact form and contacts for licences, and the warning for minors (spec.md sections 1 and 2).
  *
  * @param bare the contact e-mail alone, as on the landing page
  */
@@ -32,13 +32,7 @@ export function Footer({ bare }: { bare: boolean }) {
           </>
         )}
         <address className={styles.contact}>
-          {bare ? (
-            <span>{t('shell.footer.licensing')}</span>
-          ) : (
-            <button type="button" onClick={() => openModal('contact', {})}>
-              {t('shell.footer.licensing')}
-            </button>
-          )}
+          {!bare && <button onClick={() => openModal('contact', {})}>{t('shell.footer.licensing')}</button>}
           {!bare && contact?.phone && <a href={`tel:${contact.phone.replaceAll(/[^\d+]/g, '')}`}>{contact.phone}</a>}
           {contact?.email && <a href={`mailto:${contact.email}`}>{contact.email}</a>}
         </address>
