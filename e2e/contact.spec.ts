@@ -33,3 +33,17 @@ test('a person without a subscription sends a message, and the mail arrives with
   await tonika(app, 'feedback', 'answer', '1', 'Спасибо, чиним');
   expect((await mailTo(app, email)).subject).toContain('Технический вопрос');
 });
+
+for (const [path, button, title] of [
+  ['/music/catalog', 'Лицензирование и вопросы', 'Связаться с нами'],
+  ['/en/sounds/catalog', 'Licensing enquiries', 'Contact us'],
+] as const) {
+  test(`a guest, a composer too, opens the contact form from the footer of ${path}`, async ({ page }) => {
+    await page.goto(path);
+    await page.getByRole('contentinfo').getByRole('button', { name: button }).click();
+    const dialog = page.getByRole('dialog', { name: title });
+    await expect(dialog.locator('option[value="submission"]')).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('contentinfo').getByRole('button', { name: button })).toBeFocused();
+  });
+}

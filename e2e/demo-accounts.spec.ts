@@ -16,12 +16,12 @@ type Place = keyof typeof places;
 
 /** What each may download; else the reason by which they come to the manager. */
 const accounts: Record<string, Record<Place, 'wav' | 'subscription' | 'exclusive'>> = {
-  none: { music: 'subscription', exclusive: 'subscription', sound: 'subscription' },
+  none: { music: 'subscription', exclusive: 'exclusive', sound: 'subscription' },
   music: { music: 'wav', exclusive: 'exclusive', sound: 'subscription' },
-  sounds: { music: 'subscription', exclusive: 'subscription', sound: 'wav' },
+  sounds: { music: 'subscription', exclusive: 'exclusive', sound: 'wav' },
   full: { music: 'wav', exclusive: 'exclusive', sound: 'wav' },
   exclusive: { music: 'wav', exclusive: 'wav', sound: 'wav' },
-  lapsed: { music: 'subscription', exclusive: 'subscription', sound: 'subscription' },
+  lapsed: { music: 'subscription', exclusive: 'exclusive', sound: 'subscription' },
 };
 
 const contact = (page: Page) => page.getByRole('dialog', { name: 'Связаться с нами' });

@@ -3,9 +3,9 @@ import type { errors as shape } from '../ru/errors.ts';
 export const errors: typeof shape = {
   name: 'Error',
   home: 'Go to the home page',
-  retry: 'Try again',
   forbidden: 'You do not have access to this page',
   missing: 'This page could not be found',
+  gone: 'This page no longer exists',
   unavailable: 'The service is temporarily unavailable',
   offline: 'No internet connection. This page is not saved on this device yet.',
   network: 'Could not connect to the server. Check your internet connection.',

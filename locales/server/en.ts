@@ -4,6 +4,7 @@ import type { serverTexts as shape } from './ru.ts';
 export const serverTexts: typeof shape = {
   error: {
     notFound: 'Not found',
+    removed: 'Removed from the catalogue',
     unknownEndpoint: 'There is no such endpoint in the API',
     methodNotAllowed: 'This address does not accept {{method}}',
     invalid: 'Check what you have entered',
@@ -122,6 +123,7 @@ export const serverTexts: typeof shape = {
     accountReports: 'Reports',
     project: 'Project',
     notFound: 'This page could not be found',
+    gone: 'This page no longer exists',
     trackBy: '{{title}} by {{author}}',
   },
   embed: {

@@ -4,6 +4,7 @@ import { trackGroupPages } from './track-groups.ru.ts';
 export const serverTexts = {
   error: {
     notFound: 'Не найдено',
+    removed: 'Удалено из каталога',
     unknownEndpoint: 'Такого адреса в API нет',
     methodNotAllowed: 'Этот адрес не принимает метод {{method}}',
     invalid: 'Проверьте введённые данные',
@@ -120,6 +121,7 @@ export const serverTexts = {
     accountReports: 'Отчёты',
     project: 'Проект',
     notFound: 'Такой страницы нет',
+    gone: 'Такой страницы больше нет',
     trackBy: '{{title}} — {{author}}',
   },
   embed: {

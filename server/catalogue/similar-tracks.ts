@@ -7,7 +7,7 @@ import type { CatalogueSearch } from '../domain/catalogue-search.ts';
 import type { Db } from '../repositories/database.ts';
 import { rowsOf } from './catalogue-rows.ts';
 import type { Paged } from '../domain/pages.ts';
-import { notFound } from '../domain/failures.ts';
+import { missing } from './missing.ts';
 
 /** A page of the tracks that are like one, and why; where there is no such track, it is not found. */
 export async function listSimilar(
@@ -16,7 +16,7 @@ export async function listSimilar(
   { id, page = 1, per_page: perPage = smallPageSize }: Paged & { id: number },
 ): Promise<{ data: SimilarRow[]; meta: PageMeta }> {
   const found = await search.similar({ entity, id, page, perPage });
-  if (!found) throw notFound();
+  if (!found) throw await missing(db, 'tracks', id);
   const rows = await rowsOf(
     db,
     'track',

@@ -34,6 +34,9 @@ export class HttpError extends Error {
 /** There is no item with this id, or none visible to the caller (api.md "Ground rules"). */
 export const notFound = () => new HttpError(404, 'notFound');
 
+/** The item with this id was removed from the catalogue. */
+export const removed = () => new HttpError(410, 'removed');
+
 /** A temporary failure (429, 503) with the seconds to wait before the next try (Retry-After). */
 export class RetryLater extends HttpError {
   readonly seconds: number;

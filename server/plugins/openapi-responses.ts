@@ -10,6 +10,7 @@ const errorResponses = {
   404: 'There is no such thing, or it is not the person’s own',
   408: 'The body did not arrive in time; the connection ends',
   409: 'It does not fit what is there: a quota is full, the Idempotency-Key was used for another request, or the step is not possible now',
+  410: 'It was removed from the catalogue',
   412: 'If-Match names another version',
   413: 'The body or the file is too large',
   415: 'The body or the file is of a kind that is not taken',
@@ -35,6 +36,7 @@ function statusesOf(endpoint: Endpoint): Status[] {
   const parts: [boolean, Status[]][] = [
     [true, [500, 503]],
     [Boolean(endpoint.query) || Boolean(endpoint.body), [404, 422]],
+    [/^(music|sound)\/.*(detail|list)$/.test(endpoint.path) && Boolean(endpoint.query), [410]],
     [endpoint.access === 'user', [401, 403]],
     [isPost, [400, 403, 408, 409, 413, 415, 429, 507]],
     [isBytes, [404, 412, 416, 429]],

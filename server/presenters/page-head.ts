@@ -18,7 +18,7 @@ export function pageHead(page: ShownPage): string {
   const { locale, origin } = page;
   const all = textsOf(locale);
   const texts = all.page;
-  const heading = page.found ? headingOf(page, all) : texts.notFound;
+  const heading = page.found ? headingOf(page, all) : page.gone ? texts.gone : texts.notFound;
   const title = fill(texts.titled, { place: heading });
   const description = metaDescription(descriptionOf(page, all));
   const address = (language: Locale) =>

@@ -17,6 +17,8 @@ export interface TextSubject {
 /** What a page arrives with. */
 export interface PageResponse {
   found: boolean;
+  /** Not found because its content was removed from the catalogue. */
+  gone?: boolean;
   /** The canonical path of the content, without the language prefix. */
   path: string;
   /** undefined: there is no page at this path. */

@@ -22,7 +22,7 @@ interface PageRequest {
 const categories = requestAddress(blogCategoriesList);
 
 /**
- * The first data of a page. A page whose requests get 404 or 422 does not exist; where they fail otherwise, the page
+ * The first data of a page. A page whose requests get 404, 410 or 422 does not exist; where they fail otherwise, the page
  * arrives without data and requests it itself.
  */
 export async function pageResponse(
@@ -50,7 +50,8 @@ export async function pageResponse(
       ),
     );
   } catch (cause) {
-    if (cause instanceof HttpError || cause instanceof InvalidInput) return { ...response, found: false };
+    if (cause instanceof HttpError) return { ...response, found: false, gone: cause.status === 410 };
+    if (cause instanceof InvalidInput) return { ...response, found: false };
     log.error({ err: cause }, 'the first data of a page could not be had');
     return { ...response, found: true };
   }

@@ -88,7 +88,7 @@ async function sendPage(sending: Sending) {
   const isSecret = isProjectPage(page) || bearsLinkSecret(search);
   return (
     reply
-      .code(response.found ? 200 : 404)
+      .code(response.found ? 200 : response.gone ? 410 : 404)
       // A shared project is readable by its link, and a mail's link works for its holder: neither is cached.
       .header('cache-control', isSecret ? 'no-store' : 'no-cache')
       .headers(isSecret ? { 'referrer-policy': 'no-referrer' } : {})

@@ -4,7 +4,7 @@ import { defaultPageSize } from '#shared/pages/page-sizes.ts';
 import type { AppContext } from '../app-context.ts';
 import type { ApiRequest } from '../accounts/api-request.ts';
 import type { Within } from '../domain/catalogue-search.ts';
-import { notFound } from '../domain/failures.ts';
+import { missing } from '../catalogue/missing.ts';
 import { countLetters } from '../domain/letters.ts';
 import { pageOf } from '../domain/pages.ts';
 import type { Paged } from '../domain/pages.ts';
@@ -39,14 +39,14 @@ export async function listPage<Item>(
   });
 }
 
-/** One track group; where it has no track to hear, it is not there. */
+/** One track group. Without a track to hear it is not found (404); one that was deleted is gone (410). */
 export async function detailPage<Item extends TrackGroup>(
   { db }: AppContext,
   { groupSource, items }: Kind<Item>,
   id: number,
 ) {
   const [found] = await items(db, groupSource, [id]);
-  if (!found) throw notFound();
+  if (!found) throw await missing(db, groupSource.table, id);
   return { data: found };
 }
 
@@ -83,9 +83,9 @@ async function tracksOf(db: Db, groupSource: TrackGroupSource, id: number): Prom
   const { table } = groupSource;
   if (table === 'playlists' || table === 'collections') {
     const trackIds = await memberIds(db, groupSource, id);
-    if (trackIds.length === 0) throw notFound();
+    if (trackIds.length === 0) throw await missing(db, table, id);
     return { trackIds };
   }
-  if (!(await hasMembers(db, groupSource, id))) throw notFound();
+  if (!(await hasMembers(db, groupSource, id))) throw await missing(db, table, id);
   return { key: filterOf[table], id };
 }

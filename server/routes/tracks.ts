@@ -14,9 +14,9 @@ import { defaultPageSize, smallPageSize } from '#shared/pages/page-sizes.ts';
 
 import type { AppContext } from '../app-context.ts';
 import { detailOf, rowsOf } from '../catalogue/catalogue-rows.ts';
-import { notFound } from '../domain/failures.ts';
 import { pageOf } from '../domain/pages.ts';
 import type { Paged } from '../domain/pages.ts';
+import { missing } from '../catalogue/missing.ts';
 import { filterNames } from '../catalogue/filter-names.ts';
 import { listSimilar } from '../catalogue/similar-tracks.ts';
 import { listTracks, valuesOf } from '../catalogue/track-list.ts';
@@ -68,18 +68,18 @@ async function filtersList({ db, search }: AppContext, entity: Entity, query: { 
 
 async function detail({ db }: AppContext, kind: 'track' | 'variation', entity: Entity, id: number) {
   const found = await detailOf(db, kind, entity, id);
-  if (!found) throw notFound();
+  if (!found) throw await missing(db, `${kind}s`, id);
   return { data: found };
 }
 
-/** The versions or stems of a track; an unknown track is 404, a track without any an empty list. */
+/** The versions or stems of a track; an unknown track is 404, a removed one 410, a track without any an empty list. */
 async function partList(
   { db }: AppContext,
   kind: Exclude<Row['kind'], 'track'>,
   entity: Entity,
   query: Paged & { track_id: number },
 ) {
-  if (!(await isListed(db, entity, query.track_id))) throw notFound();
+  if (!(await isListed(db, entity, query.track_id))) throw await missing(db, 'tracks', query.track_id);
   const table = kind === 'stem' ? 'stems' : 'variations';
   return pageOf(query, kind === 'stem' ? defaultPageSize : smallPageSize, async (slice) => {
     const { ids, total } = await partsOf(db, table, query.track_id, slice);

@@ -139,11 +139,13 @@ async function allowedOf(
   { type, fileType, user }: { type: ContentType; fileType: string; user: UserRow },
 ) {
   if (contents.length === 0) throw notFound();
-  requireRights(user, type, { is_exclusive: 0 });
   if (!leaveOut) for (const content of contents) requireRights(user, type, content);
   if (fileType === 'flac' && !(await service.hasFfmpeg())) throw invalidField('file_type', 'noFlac', fileType);
   const allowed = contents.filter((content) => mayHave(user, type, content));
   // Exclusive tracks only: the denial names the requirement.
-  if (allowed.length === 0) requireRights(user, type, { is_exclusive: 1 });
+  // All are denied: where a subscription would open some of them, it is what the message names.
+  if (allowed.length === 0)
+    for (const content of contents.toSorted((a, b) => a.is_exclusive - b.is_exclusive))
+      requireRights(user, type, content);
   return { allowed, leftOut: contents.filter((content) => !allowed.includes(content)) };
 }

@@ -12,6 +12,7 @@ type Thing = (typeof things)[number];
 
 const dayAgo = new Date(Date.now() - 24 * 60 * 60 * 1000);
 const ended = `Your subscription to sound effects and music ended on ${formatDate('en', dayAgo.toISOString())}. `;
+const exclusiveEnded = `Your access to exclusive tracks ended on ${formatDate('en', dayAgo.toISOString())}. `;
 const onlyMusic = 'Your subscription covers music only. ';
 const onlySounds = 'Your subscription covers sound effects only. ';
 const noSubscription = 'You have no subscription yet. ';
@@ -19,12 +20,12 @@ const noExclusive = 'Exclusive tracks are not part of the subscription. ';
 
 /** How a denial begins; an empty text where there is none. */
 const reasons: Record<(typeof names)[number], Record<Thing, string>> = {
-  none: { night: noSubscription, rare: noSubscription, door: noSubscription },
+  none: { night: noSubscription, rare: noExclusive, door: noSubscription },
   music: { night: '', rare: noExclusive, door: onlyMusic },
-  sounds: { night: onlySounds, rare: onlySounds, door: '' },
+  sounds: { night: onlySounds, rare: noExclusive, door: '' },
   full: { night: '', rare: noExclusive, door: '' },
   exclusive: { night: '', rare: '', door: '' },
-  lapsed: { night: ended, rare: ended, door: ended },
+  lapsed: { night: ended, rare: exclusiveEnded, door: ended },
 };
 
 describeOnBoth('a denial', (database) => {

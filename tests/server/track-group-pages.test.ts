@@ -56,7 +56,7 @@ describe('pages of track groups', () => {
     expect(description).toMatch(/^Альбом о зиме .*…$/);
     expect(description.length).toBeLessThanOrEqual(151);
     expect(body).toContain('<meta property="og:type" content="music.album" />');
-    expect(body).toContain(`content="https://tonika.test/media/pictures/${'ab'.repeat(10)}/1000.webp"`);
+    expect(body).toContain(`content="https://tonika.test/social/ru/music/albums/${ids['album']}.jpg"`);
     expect((await get(`/en/music/albums/${ids['album']}`)).body).toContain('content="An album of winter"');
   });
 
@@ -104,6 +104,33 @@ describe('pages of track groups', () => {
     const { statusCode, body } = await get(url);
     expect(statusCode).toBe(404);
     expect(body).toContain('noindex');
+  });
+
+  it('respond 410 with the reason where the group or track was removed, and 404 where there never was one', async () => {
+    const { context } = server;
+    const gone = await context.writer.playlist({ uid: 'gone', name: { ru: 'Вчера' } }, ['rain']);
+    await addTrack(context, { uid: 'snow', authorUids: ['kim'] });
+    const { id: track } = await context.db
+      .selectFrom('tracks')
+      .select('id')
+      .where('uid', '=', 'snow')
+      .executeTakeFirstOrThrow();
+    await context.writer.removeTrackGroup('playlist', 'gone');
+    await context.writer.removeTrack('snow');
+
+    for (const [page, path] of [
+      [`/music/playlists/${gone}`, `music/playlists/detail?id=${gone}`],
+      [`/music/catalog/track/${track}`, `music/tracks/detail?id=${track}`],
+    ] as const) {
+      const { statusCode, body } = await get(page);
+      expect([page, statusCode]).toEqual([page, 410]);
+      expect(body).toContain('<title>Такой страницы больше нет — Тоника</title>');
+      expect(body).toContain('noindex');
+      expect((await get(`/en${page}`)).body).toContain('This page no longer exists');
+      expect((await get(`/api/${path}`)).statusCode).toBe(410);
+      const next = `/api/${path.replace(/\d+$/, (id) => String(Number(id) + 1))}`;
+      expect((await get(next)).statusCode).toBe(404);
+    }
   });
 
   it('use the texts of the list when a group has none', async () => {

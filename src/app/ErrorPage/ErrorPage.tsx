@@ -48,5 +48,5 @@ const unreachedTexts: Record<Connection, TextKey> = {
 function messageOf(status: number): TextKey {
   if (status === 401 || status === 403) return 'errors.forbidden';
   if (status === 400 || status === 404 || status === 422) return 'errors.missing';
-  return 'errors.unavailable';
+  return status === 410 ? 'errors.gone' : 'errors.unavailable';
 }

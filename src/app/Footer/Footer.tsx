@@ -1,13 +1,14 @@
 import { commonDefinitions } from '#platform/api/lazy-endpoints.ts';
 import { useEndpoint } from '#platform/api/use-endpoint.ts';
 import { useT } from '#platform/i18n/index.ts';
+import { openModal } from '#platform/modals.ts';
 import { useUser } from '#platform/session/index.ts';
 import { PageLink } from '#ui/PageLink/PageLink.tsx';
 
 import styles from './Footer.module.css';
 
 /**
- * Links, contacts for licences, and the warning for minors (spec.md sections 1 and 2).
+ * Links, the contact form and contacts for licences, and the warning for minors (spec.md sections 1 and 2).
  *
  * @param bare the contact e-mail alone, as on the landing page
  */
@@ -31,7 +32,7 @@ export function Footer({ bare }: { bare: boolean }) {
           </>
         )}
         <address className={styles.contact}>
-          <span>{t('shell.footer.licensing')}</span>
+          {!bare && <button onClick={() => openModal('contact', {})}>{t('shell.footer.licensing')}</button>}
           {!bare && contact?.phone && <a href={`tel:${contact.phone.replaceAll(/[^\d+]/g, '')}`}>{contact.phone}</a>}
           {contact?.email && <a href={`mailto:${contact.email}`}>{contact.email}</a>}
         </address>

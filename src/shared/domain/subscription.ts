@@ -94,7 +94,8 @@ export function explainDenial(
   const exclusiveTill = viewer.subscription_till_for_exclusive_tracks;
   const denial = denialOf(viewer, requested, now);
   if (denial === undefined) return undefined;
-  if (denial === 'exclusive') {
+  // A subscription alone would not open the track: the licence is named before it.
+  if (requested.isExclusive && !hasExclusive(viewer, now)) {
     return exclusiveTill === null
       ? { reason: 'exclusive', entity }
       : { reason: 'exclusiveEnded', entity, till: exclusiveTill };

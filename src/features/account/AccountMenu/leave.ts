@@ -45,6 +45,6 @@ async function finish(then: (() => void) | undefined): Promise<void> {
       noteLeaving();
       void finish(then);
     };
-    notify({ kind: 'alert', text: errorText(t, error), action: { text: t('errors.retry'), run: again } });
+    notify({ kind: 'alert', text: errorText(t, error), action: { text: t('catalogue.failed.retry'), run: again } });
   }
 }

@@ -31,7 +31,7 @@ export function SecurityEvents() {
       <p className={styles.hint}>{t('account.securityHint')}</p>
       {result.phase === 'failed' && error && (
         <Notice kind="error">
-          {errorText(t, error)} <Button onClick={result.retry}>{t('errors.retry')}</Button>
+          {errorText(t, error)} <Button onClick={result.retry}>{t('catalogue.failed.retry')}</Button>
         </Notice>
       )}
       {!response && skeleton && <Skeleton width="100%" height="120px" />}

@@ -25,7 +25,7 @@ export function Sessions() {
         <>
           <Notice kind="error">{`${t('account.sessionsFailed')}. ${errorText(t, error)}`}</Notice>
           <p>
-            <Button onClick={retry}>{t('errors.retry')}</Button>
+            <Button onClick={retry}>{t('catalogue.failed.retry')}</Button>
           </p>
         </>
       )}

@@ -68,7 +68,7 @@ export function DownloadModal({ subject: requested, fileType: remembered }: Moda
           submit={t('downloads.start')}
           busy={busy}
           problem={error && errorText(t, error)}
-          remedy={error && <Button onClick={again}>{t('errors.retry')}</Button>}
+          remedy={error && <Button onClick={again}>{t('catalogue.failed.retry')}</Button>}
         >
           {requested.kind === 'one' && <SubjectChoice row={requested.row} stems={stems} onChoose={setStems} />}
           <FileTypes

@@ -38,7 +38,9 @@ export function PanelContent({ target, tools }: PanelContentProps) {
           <EmptyState
             icon="offline"
             title={t(
-              error instanceof ApiError && error.status === 404 ? 'track.panel.missing' : 'catalogue.failed.title',
+              error instanceof ApiError && [404, 410].includes(error.status)
+                ? 'track.panel.missing'
+                : 'catalogue.failed.title',
             )}
             hint={errorText(t, error)}
           >
