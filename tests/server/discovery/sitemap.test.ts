@@ -107,6 +107,7 @@ describe.skipIf(!hasBrowser())('the sitemap', () => {
       const paths = [
         '',
         '/about',
+        '/accessibility',
         '/agreement',
         '/contacts',
         '/landing',
