@@ -100,7 +100,7 @@ test('actions refused by the server stay in a list, to be sent again, copied or 
   });
   await page.reload();
   await expect(status(page, 'Не выполнено: 2')).toBeVisible();
-  await status(page, 'Не выполнено: 2').getByRole('button', { name: 'Показать' }).click();
+  await page.getByRole('button', { name: 'Показать', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Не выполнено' });
   await expect(dialog.getByRole('listitem')).toHaveCount(2);
   await expect(dialog.getByRole('listitem').first()).toContainText('Отметить «gone-1»');

@@ -4,18 +4,22 @@ import { Icon } from '../Icon/Icon.tsx';
 import type { IconName } from '../Icon/icon-name.ts';
 import styles from './Banner.module.css';
 
+interface BannerProps {
+  icon: IconName;
+  children: ReactNode;
+  /** Stands beside the text: a live region is read with its buttons. */
+  action?: ReactNode;
+}
+
 /** A line of news that screen readers announce when it appears. The region always exists, so that they notice. */
-export function Banner({ icon, children }: { icon: IconName; children: ReactNode }) {
+export function Banner({ icon, children, action }: BannerProps) {
   // Without what renders nothing.
   const isShown = Children.toArray(children).length > 0;
   return (
-    <output data-shown={isShown}>
-      {isShown && (
-        <span className={styles.banner}>
-          <Icon name={icon} />
-          <span>{children}</span>
-        </span>
-      )}
-    </output>
+    <div className={styles.banner} data-shown={isShown}>
+      {isShown && <Icon name={icon} />}
+      <output>{isShown && <span>{children}</span>}</output>
+      {isShown && action}
+    </div>
   );
 }
