@@ -1,6 +1,9 @@
 /** What screen readers announce and the screen shows by itself. */
 export const announcements = {
   notices: 'Уведомления',
+  undoable: 'Можно отменить',
+  undo: 'Отменить',
+  undoLast: 'Отменить последнее',
   online: 'Подключение восстановлено',
   muted: 'Звук выключен',
   unmuted: 'Звук включён',

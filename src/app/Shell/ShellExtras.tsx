@@ -9,6 +9,7 @@ import './access/access.css';
 import { followResults } from './access/announce-results.ts';
 import { followFocus } from './access/follow-focus.ts';
 import { followHeader } from './access/follow-header.ts';
+import { forgetOnLeave } from './access/forget-on-leave.ts';
 import { followTips } from './access/follow-tips.ts';
 import { UpdateNotice } from './UpdateNotice.tsx';
 
@@ -24,7 +25,7 @@ export function ShellExtras() {
     wasOnline.current = isOnline;
   }, [connection, t]);
   useEffect(() => {
-    const ends = [followFocus(), followHeader(), followResults(), followTips()];
+    const ends = [forgetOnLeave(), followFocus(), followHeader(), followResults(), followTips()];
     return () => {
       for (const end of ends) end();
     };

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { useSnapshot } from 'valtio';
 
 import { useT } from '#platform/i18n/index.ts';
 import { openModal } from '#platform/modals.ts';
@@ -6,6 +7,7 @@ import { useOnline } from '#platform/offline/index.ts';
 import { onOutbox, useRefused, useStoredCount, useUnsafe } from '#platform/outbox/index.ts';
 import { Scope } from '#platform/scope.ts';
 import { Banner } from '#ui/Banner/Banner.tsx';
+import { undoables, undoLast } from '#ui/Notice/last-undo.ts';
 import { useLate } from '#ui/use-late.ts';
 
 import styles from './OutboxBanner.module.css';
@@ -21,6 +23,7 @@ export function OutboxBanner() {
   const unsafe = useUnsafe();
   const { length: refused } = useRefused();
   const online = useOnline();
+  const last = useSnapshot(undoables).items.at(-1);
   const late = useLate(count > 0, patience);
   useEffect(
     () =>
@@ -44,17 +47,33 @@ export function OutboxBanner() {
   }, [isUnsafe]);
   return (
     <>
-      <Banner icon="history">{count > 0 && (late || !online) && t('outbox.count', { count })}</Banner>
-      <Banner icon="alert">{isUnsafe && t('outbox.unsafe', { count: unsafe })}</Banner>
-      <Banner icon="alert">
-        {refused > 0 && (
-          <>
-            {t('outbox.notDone.count', { count: refused })}{' '}
-            <button type="button" className={styles.show} onClick={() => openModal('refused', {})}>
-              {t('outbox.notDone.show')}
+      <Banner
+        icon="history"
+        action={
+          last?.text !== undefined && (
+            <button
+              type="button"
+              className={styles.show}
+              aria-label={`${t('announcements.undoLast')}: ${last.text}`}
+              onClick={undoLast}
+            >
+              {t('announcements.undoLast')}
             </button>
-          </>
-        )}
+          )
+        }
+      >
+        {count > 0 && (late || !online) && t('outbox.count', { count })}
+      </Banner>
+      <Banner icon="alert">{isUnsafe && t('outbox.unsafe', { count: unsafe })}</Banner>
+      <Banner
+        icon="alert"
+        action={
+          <button type="button" className={styles.show} onClick={() => openModal('refused', {})}>
+            {t('outbox.notDone.show')}
+          </button>
+        }
+      >
+        {refused > 0 && t('outbox.notDone.count', { count: refused })}
       </Banner>
     </>
   );
