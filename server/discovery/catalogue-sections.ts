@@ -143,7 +143,7 @@ export async function countPages(
   let changed: string | undefined;
   for (let from = first; from <= last; from += countedIds) {
     const part = await section.count(db, { first: from, last: Math.min(last, from + countedIds - 1) });
-    pages += Number(part.rows);
+    pages += part.rows;
     changed = latestOf([changed, part.changed ?? undefined]);
     await nextTurn();
   }

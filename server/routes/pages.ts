@@ -12,6 +12,7 @@ import { entryLocale } from '../domain/language.ts';
 import { linkOrigin } from '../domain/origin.ts';
 import type { PageResponse } from '../presenters/shown-page.ts';
 import { pageResponse } from './page-response.ts';
+import { redirectOfPage } from './page-redirect.ts';
 import type { Endpoints } from './endpoints.ts';
 import { loadRenderer } from '../presenters/app-renderer.ts';
 import type { AppRenderer } from '../presenters/app-renderer.ts';
@@ -48,6 +49,9 @@ export async function pageRoutes(app: FastifyInstance, endpoints: Endpoints, con
     if (files.has(file)) return reply.sendFile(file);
     const isHttps = request.protocol === 'https' || (context.config.publicUrl?.startsWith('https:') ?? false);
     if (isLocaleEntry(pathname) && redirectToLocale(request, reply, { pathname, search, isHttps })) return reply;
+    const elsewhere = await redirectOfPage(request, context);
+    // It depends on who asks: no cache keeps it.
+    if (elsewhere !== undefined) return reply.header('cache-control', 'no-store').redirect(elsewhere, 302);
     return sendPage({ request, reply, endpoints, template, renderer, context, pathname, search });
   });
 }

@@ -5,6 +5,7 @@ import { brotliCompressSync } from 'node:zlib';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { addAccount } from '../support/accounts.ts';
 import { addTrack } from '../support/catalogue.ts';
 import { startTestServer } from '../support/server.ts';
 import type { TestServer } from '../support/server.ts';
@@ -131,7 +132,8 @@ describe('pages', () => {
     ['/en/account/auditioned', 'Listening history – Tonika'],
     ['/account/downloads', 'Загрузки — Тоника'],
   ])('have a head of their own at %s, which search engines do not index', async (url, title) => {
-    const response = await get(url);
+    const { cookie } = await addAccount(server);
+    const response = await get(url, url.includes('/account/') ? { cookie } : {});
     expect(response.statusCode).toBe(200);
     expect(response.body).toContain(`<title>${title}</title>`);
     expect(response.body).toContain('noindex');

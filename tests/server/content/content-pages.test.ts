@@ -6,19 +6,17 @@ import { addPost } from '#server/content/add-post.ts';
 import { publishPost, saveCategory } from '#server/repositories/blog-writes.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { clientShell } from '../../support/client-shell.ts';
 import { sitePageNames } from '#shared/contract/site-pages.ts';
 import { startTestServer } from '../../support/server.ts';
 import type { TestServer } from '../../support/server.ts';
-
-const shell = `<!doctype html><html lang="ru"><head><!--head--><script type="module" crossorigin src="/assets/a.js"></script></head>
-<body><div id="app"><p>boot</p><!--/app--></div><!--first-data--></body></html>`;
 
 describe('addresses of the static pages and the blog', () => {
   let server: TestServer;
   let folder: string;
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'tonika-content-'));
-    await writeFile(path.join(folder, 'index.html'), shell);
+    await writeFile(path.join(folder, 'index.html'), clientShell);
     server = await startTestServer({ clientDir: folder, variables: { PUBLIC_URL: 'https://tonika.test' } });
     const { db } = server.context;
     await saveCategory(db, 'craft', { ru: 'Ремесло', en: 'Craft' });

@@ -4,6 +4,7 @@ import path from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { clientShell } from '../../support/client-shell.ts';
 import { addTrack } from '../../support/catalogue.ts';
 import { addPublishedPost } from '../../support/posts.ts';
 import { describeOnBoth, startTestServer } from '../../support/server.ts';
@@ -12,8 +13,6 @@ import { hasBrowser, openMarkupReader } from '../../support/xml-reader.ts';
 import type { MarkupReader, XmlElement } from '../../support/xml-reader.ts';
 
 const origin = 'https://tonika.test';
-const shell = `<!doctype html><html lang="ru"><head><!--head--><script type="module" crossorigin src="/assets/a.js"></script></head>
-<body><div id="app"><p>boot</p><!--/app--></div><!--first-data--></body></html>`;
 const evil = 'Дождь </script><script>alert(1)</script> & "ночь" \u0001';
 
 interface Graph {
@@ -34,7 +33,7 @@ describe.skipIf(!hasBrowser())('what other programs read of a page', () => {
     const ids: Record<string, number> = {};
     beforeAll(async () => {
       clientDir = await mkdtemp(path.join(tmpdir(), 'tonika-client-'));
-      await writeFile(path.join(clientDir, 'index.html'), shell);
+      await writeFile(path.join(clientDir, 'index.html'), clientShell);
       server = await startTestServer({ databaseUrl: await database(), clientDir, variables: { PUBLIC_URL: origin } });
       const { writer } = server.context;
       const name = { ru: 'Имя', en: 'Name' };

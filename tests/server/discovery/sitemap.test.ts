@@ -7,6 +7,7 @@ import { addressesOf, catalogueSections } from '#server/discovery/catalogue-sect
 import { publishPost, savePostText } from '#server/repositories/blog-writes.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { clientShell } from '../../support/client-shell.ts';
 import { addTrack, addVariation } from '../../support/catalogue.ts';
 import { addPublishedPost } from '../../support/posts.ts';
 import { describeOnBoth, startTestServer } from '../../support/server.ts';
@@ -16,8 +17,6 @@ import type { MarkupReader } from '../../support/xml-reader.ts';
 
 const origin = 'https://tonika.test';
 const sitemapNamespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
-const shell = `<!doctype html><html lang="ru"><head><!--head--><script type="module" crossorigin src="/assets/a.js"></script></head>
-<body><div id="app"><p>boot</p><!--/app--></div><!--first-data--></body></html>`;
 
 /** What a crawler reads of one `<url>` or `<sitemap>`. */
 interface Entry {
@@ -39,7 +38,7 @@ describe.skipIf(!hasBrowser())('the sitemap', () => {
     const ids: Record<string, number> = {};
     beforeAll(async () => {
       clientDir = await mkdtemp(path.join(tmpdir(), 'tonika-client-'));
-      await writeFile(path.join(clientDir, 'index.html'), shell);
+      await writeFile(path.join(clientDir, 'index.html'), clientShell);
       server = await startTestServer({
         databaseUrl: await database(),
         clientDir,
