@@ -36,6 +36,15 @@ for (const colorScheme of ['dark', 'light'] as const) {
       expect(await edgeContrast(page, await frameOf(email)), 'field, invalid').toBeGreaterThanOrEqual(3);
     });
 
+    test('with more contrast, quiet texts have the colour of the others', async ({ page }) => {
+      const rows = await openList(page, '/music/catalog');
+      const colourOf = (text: Locator) => text.evaluate((element) => getComputedStyle(element).color);
+      const [title, tempo] = [rows.nth(0).getByRole('link').first(), rows.nth(0).getByText(/^\d+\sBPM$/)];
+      expect(await colourOf(tempo)).not.toBe(await colourOf(title));
+      await page.emulateMedia({ contrast: 'more' });
+      await expect.poll(() => colourOf(tempo)).toBe(await colourOf(title));
+    });
+
     test('forced colours: pictures of two states differ by 3:1', async ({ page }) => {
       await page.emulateMedia({ forcedColors: 'active' });
       const rows = await openList(page, '/music/catalog');

@@ -1,5 +1,6 @@
 import { expect, test } from './support/fixtures.ts';
 import { logIn, makeAccount } from './support/people.ts';
+import { collectSaid, saidOn } from './support/said.ts';
 import { openList, playRow, titleOf, waitForWorker } from './steps.ts';
 
 test('Ctrl+Z undoes changes of the selection one by one, and a notice the clearing of it', async ({ page }) => {
@@ -38,7 +39,9 @@ test('what was done can be undone from the history after its notice was closed',
   await page.getByRole('banner').getByRole('button', { name: 'История' }).click();
   const list = page.getByRole('list', { name: 'Можно отменить' });
   await expect(list.getByRole('listitem')).toHaveCount(1);
+  await collectSaid(page);
   await list.getByRole('button', { name: `Отменить: ${text}` }).click();
+  await expect.poll(() => saidOn(page)).toEqual([`Отменено: ${text}`]);
   await expect(list).toBeHidden();
   await expect(favorite).toHaveAccessibleName(/^Убрать из избранного/);
 });

@@ -4,6 +4,7 @@ export const announcements: typeof shape = {
   notices: 'Notices',
   undoable: 'Can be undone',
   undo: 'Undo',
+  undone: 'Undone: {{text}}',
   undoLast: 'Undo last',
   online: 'You are online again',
   muted: 'Muted',

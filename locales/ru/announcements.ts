@@ -3,6 +3,7 @@ export const announcements = {
   notices: 'Уведомления',
   undoable: 'Можно отменить',
   undo: 'Отменить',
+  undone: 'Отменено: {{text}}',
   undoLast: 'Отменить последнее',
   online: 'Подключение восстановлено',
   muted: 'Звук выключен',

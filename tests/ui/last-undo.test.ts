@@ -1,4 +1,4 @@
-import { addUndo, followUndo, forgetUndo, undoables, undoLast, undone } from '#ui/Notice/last-undo.ts';
+import { addUndo, followUndo, forgetUndo, onUndone, undoables, undoLast, undone } from '#ui/Notice/last-undo.ts';
 import { dismissNotice, notices, notify } from '#ui/Notice/notices.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
@@ -43,6 +43,17 @@ describe('undo by key', () => {
     expect(undoables.items.map(({ text }) => text)).toEqual(['removed']);
     forgetUndo();
     expect(undoLast()).toBe(false);
+  });
+
+  it('reports what was undone, by the key or by the button of its notice', () => {
+    const reported: string[] = [];
+    onUndone((text) => reported.push(text));
+    const id = act('first');
+    act('second');
+    undoLast();
+    undone(id);
+    onUndone(undefined);
+    expect(reported).toEqual(['second', 'first']);
   });
 
   it('remembers the last 20', () => {

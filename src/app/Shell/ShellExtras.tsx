@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useT } from '#platform/i18n/index.ts';
 import { useConnection } from '#platform/offline/index.ts';
 import { announce } from '#ui/Notice/announce.ts';
+import { onUndone } from '#ui/Notice/last-undo.ts';
 import { NoticeArea } from '#ui/Notice/NoticeArea.tsx';
 
 import './access/access.css';
@@ -30,6 +31,10 @@ export function ShellExtras() {
       for (const end of ends) end();
     };
   }, []);
+  useEffect(() => {
+    onUndone((text) => announce(t('announcements.undone', { text })));
+    return () => onUndone(undefined);
+  }, [t]);
   return (
     <>
       <UpdateNotice />

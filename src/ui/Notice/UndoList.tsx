@@ -23,7 +23,14 @@ export function UndoList({ title, label }: UndoListProps) {
         {listed.map((item) => (
           <li key={item.id} className={styles.item}>
             <span>{item.text}</span>
-            <Button look="quiet" aria-label={`${label}: ${item.text}`} onClick={() => undo(item)}>
+            <Button
+              look="quiet"
+              aria-label={`${label}: ${item.text}`}
+              onClick={({ currentTarget }) => {
+                leave(currentTarget);
+                undo(item);
+              }}
+            >
               {label}
             </Button>
           </li>
@@ -31,4 +38,12 @@ export function UndoList({ title, label }: UndoListProps) {
       </ul>
     </section>
   );
+}
+
+/** Leads the focus to the next action, or to something else of the panel, before the button disappears. */
+function leave(button: HTMLElement) {
+  const item = button.closest('li');
+  const near = item?.nextElementSibling ?? item?.previousElementSibling ?? button.closest('[popover]');
+  const controls = [...(near?.querySelectorAll<HTMLElement>('button, a') ?? [])];
+  controls.find((control) => control !== button)?.focus();
 }

@@ -15,6 +15,7 @@ export const undoables = proxy<{ items: readonly Undoable[] }>({ items: [] });
 
 /** As many steps as anybody remembers. */
 const maxItems = 20;
+let report: ((text: string) => void) | undefined;
 let newest = 0;
 let silent = 0;
 
@@ -52,8 +53,15 @@ export function undo({ id, run }: Undoable): void {
   run();
 }
 
+/** Called with the text of each action that was undone: what has changed may be far from where the person is. */
+export function onUndone(listener: ((text: string) => void) | undefined): void {
+  report = listener;
+}
+
 /** Called when the button of a notice has undone its action. */
 export function undone(id: number): void {
+  const text = undoables.items.find((item) => item.id === id)?.text;
+  if (text !== undefined) report?.(text);
   undoables.items = undoables.items.filter((item) => item.id !== id);
 }
 

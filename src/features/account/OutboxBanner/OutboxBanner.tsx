@@ -55,7 +55,11 @@ export function OutboxBanner() {
               type="button"
               className={styles.show}
               aria-label={`${t('announcements.undoLast')}: ${last.text}`}
-              onClick={undoLast}
+              onClick={() => {
+                undoLast();
+                // The banner disappears with what was pending.
+                document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+              }}
             >
               {t('announcements.undoLast')}
             </button>
