@@ -51,11 +51,11 @@ for (const colorScheme of ['dark', 'light'] as const) {
       await playRow(page, rows.nth(0));
       const filters = page.getByRole('region', { name: 'Фильтры' });
       const toggle = filters.getByRole('switch').first();
-      const [wave, tags] = [page.getByRole('button', { name: 'Волна' }), page.getByRole('button', { name: 'Теги' })];
+      const wave = page.getByRole('group', { name: 'Вид' }).getByRole('button', { name: 'Волна' });
       const volume = page.getByRole('slider', { name: 'Громкость' });
       for (const { name, picture, change } of [
         { name: 'switch', picture: toggle.locator('span').first(), change: () => toggle.click() },
-        { name: 'view', picture: wave, change: () => tags.click() },
+        { name: 'view', picture: wave, change: () => wave.click() },
         { name: 'volume', picture: volume, change: () => volume.press('Home') },
         {
           name: 'selected row',

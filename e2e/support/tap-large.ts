@@ -4,12 +4,12 @@ import type { Locator } from '@playwright/test';
 /** What a finger needs (WCAG 2.2, 2.5.5), in CSS pixels. */
 const needed = 44;
 
-/** Expects that a finger meets a control over 44 px of height and, unless it is a word in a line, of width. */
-export async function expectLarge(control: Locator, { isWord = false } = {}): Promise<void> {
+/** Expects that a finger meets a control over 44 px of height and, unless it is a word in a line, of width; `at`: where on its width. */
+export async function expectLarge(control: Locator, { isWord = false, at = 0.5 } = {}): Promise<void> {
   await control.scrollIntoViewIfNeeded();
   await expect(control).toBeVisible();
-  await expect.poll(async () => (await reachOf(control)).height, control.toString()).toBeGreaterThanOrEqual(needed);
-  if (!isWord) expect((await reachOf(control)).width, control.toString()).toBeGreaterThanOrEqual(needed);
+  await expect.poll(async () => (await reachOf(control, at)).height, control.toString()).toBeGreaterThanOrEqual(needed);
+  if (!isWord) expect((await reachOf(control, at)).width, control.toString()).toBeGreaterThanOrEqual(needed);
 }
 
 /** Taps a control that is large enough. */
@@ -18,11 +18,11 @@ export async function tapLarge(control: Locator): Promise<void> {
   await control.tap();
 }
 
-/** How far a control is met from its middle, both ways together, past its box where its target is larger. */
-function reachOf(control: Locator): Promise<{ width: number; height: number }> {
-  return control.evaluate((element) => {
+/** How far a control is met from half its height, both ways together, past its box where its target is larger. */
+function reachOf(control: Locator, at: number): Promise<{ width: number; height: number }> {
+  return control.evaluate((element, at) => {
     const { left, top, width, height } = element.getBoundingClientRect();
-    const [x, y] = [left + width / 2, top + height / 2];
+    const [x, y] = [left + width * at, top + height / 2];
     const owners = [element, ...(element instanceof HTMLInputElement ? (element.labels ?? []) : [])];
     const isMet = (right: number, down: number) => {
       const found = document.elementFromPoint(x + right, y + down);
@@ -34,5 +34,5 @@ function reachOf(control: Locator): Promise<{ width: number; height: number }> {
       return length;
     };
     return { width: extent(-1, 0) + 1 + extent(1, 0), height: extent(0, -1) + 1 + extent(0, 1) };
-  });
+  }, at);
 }

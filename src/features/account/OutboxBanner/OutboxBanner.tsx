@@ -1,17 +1,19 @@
-import { useEffect } from 'react';
-import { useSnapshot } from 'valtio';
+import { Suspense, useEffect } from 'react';
 
 import { useT } from '#platform/i18n/index.ts';
 import { openModal } from '#platform/modals.ts';
 import { useOnline } from '#platform/offline/index.ts';
+import { lazyComponent } from '#platform/lazy-component.tsx';
 import { onOutbox, useRefused, useStoredCount, useUnsafe } from '#platform/outbox/index.ts';
 import { Scope } from '#platform/scope.ts';
 import { Banner } from '#ui/Banner/Banner.tsx';
-import { undoables, undoLast } from '#ui/Notice/last-undo.ts';
 import { useLate } from '#ui/use-late.ts';
 
 import styles from './OutboxBanner.module.css';
 import { notifyRefused } from './notify-refused.ts';
+
+/** Loaded with the notices: they have noted what can be undone. */
+const [UndoLast] = lazyComponent(() => import('#ui/Notice/UndoLast.tsx'), 'UndoLast');
 
 /** Requests sent within this time are not shown, in milliseconds. */
 const patience = 3_000;
@@ -23,7 +25,6 @@ export function OutboxBanner() {
   const unsafe = useUnsafe();
   const { length: refused } = useRefused();
   const online = useOnline();
-  const last = useSnapshot(undoables).items.at(-1);
   const late = useLate(count > 0, patience);
   useEffect(
     () =>
@@ -50,20 +51,9 @@ export function OutboxBanner() {
       <Banner
         icon="history"
         action={
-          last?.text !== undefined && (
-            <button
-              type="button"
-              className={styles.show}
-              aria-label={`${t('announcements.undoLast')}: ${last.text}`}
-              onClick={() => {
-                undoLast();
-                // The banner disappears with what was pending.
-                document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
-              }}
-            >
-              {t('announcements.undoLast')}
-            </button>
-          )
+          <Suspense>
+            <UndoLast label={t('announcements.undoLast')} className={styles.show} />
+          </Suspense>
         }
       >
         {count > 0 && (late || !online) && t('outbox.count', { count })}
