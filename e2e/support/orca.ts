@@ -13,7 +13,7 @@ const speechLog = path.join(folder, 'speech.log');
 const debugLog = path.join(folder, 'orca-debug.log');
 
 /** Orca's own line for each utterance that it gives to the voice. */
-const utterance = /SPEECH OUTPUT: '(.*)'/;
+const utterance = /SPEECH OUTPUT: '(.*?)'(?:\s*\{.*\})?$/;
 
 /** The screen reader, and the keyboard that it listens to. */
 export interface Orca {
@@ -53,6 +53,8 @@ export async function startOrca(): Promise<Orca> {
     return (await said()).find((text) => expected.test(text)) ?? '';
   };
   await expect.poll(said).not.toEqual([]);
+  // Without a window manager nobody gives the keyboard to a window.
+  command('search', '--onlyvisible', '--class', 'chromium', 'windowfocus', '--sync');
   return {
     press,
     says,
