@@ -54,7 +54,7 @@ export async function startOrca(): Promise<Orca> {
   };
   await expect.poll(said).not.toEqual([]);
   // Without a window manager nobody gives the keyboard to a window.
-  command('search', '--onlyvisible', '--class', 'chromium', 'windowfocus', '--sync');
+  command('search', '--onlyvisible', '--name', 'Tonika', 'windowfocus');
   return {
     press,
     says,

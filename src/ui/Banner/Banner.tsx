@@ -1,4 +1,4 @@
-import { Children, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 import { Icon } from '../Icon/Icon.tsx';
 import type { IconName } from '../Icon/icon-name.ts';
@@ -6,19 +6,19 @@ import styles from './Banner.module.css';
 
 interface BannerProps {
   icon: IconName;
-  children: ReactNode;
+  /** The text; none hides the banner. */
+  children: string | false | undefined;
   /** Stands beside the text: a live region is read with its buttons. */
   action?: ReactNode;
 }
 
 /** A line of news that screen readers announce when it appears. The region always exists, so that they notice. */
 export function Banner({ icon, children, action }: BannerProps) {
-  // Without what renders nothing.
-  const isShown = Children.toArray(children).length > 0;
+  const isShown = Boolean(children);
   return (
     <div className={styles.banner} data-shown={isShown}>
       {isShown && <Icon name={icon} />}
-      <output>{isShown && <span>{children}</span>}</output>
+      <output>{children}</output>
       {isShown && action}
     </div>
   );
