@@ -16,6 +16,7 @@ test('by keys and speech alone from the search to a shared project of three', as
   await page.reload();
   await openList(page, '/en/music/catalog');
 
+  await orca.says(/document web/);
   await orca.press('slash');
   await orca.says(/Search/);
   await orca.type('brass');
