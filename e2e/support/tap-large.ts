@@ -4,12 +4,12 @@ import type { Locator } from '@playwright/test';
 /** What a finger needs (WCAG 2.2, 2.5.5), in CSS pixels. */
 const needed = 44;
 
-/** Expects that a finger meets a control over 44 px of height and, unless it is a word in a line, of width; `at`: where on its width. */
-export async function expectLarge(control: Locator, { isWord = false, at = 0.5 } = {}): Promise<void> {
+/** Expects that a finger meets a control over 44 px of height and, unless it is a word in a line, of width. */
+export async function expectLarge(control: Locator, { isWord = false } = {}): Promise<void> {
   await control.scrollIntoViewIfNeeded();
   await expect(control).toBeVisible();
-  await expect.poll(async () => (await reachOf(control, at)).height, control.toString()).toBeGreaterThanOrEqual(needed);
-  if (!isWord) expect((await reachOf(control, at)).width, control.toString()).toBeGreaterThanOrEqual(needed);
+  await expect.poll(async () => (await reachOf(control)).height, control.toString()).toBeGreaterThanOrEqual(needed);
+  if (!isWord) expect((await reachOf(control)).width, control.toString()).toBeGreaterThanOrEqual(needed);
 }
 
 /** Taps a control that is large enough. */
@@ -19,10 +19,10 @@ export async function tapLarge(control: Locator): Promise<void> {
 }
 
 /** How far a control is met from half its height, both ways together, past its box where its target is larger. */
-function reachOf(control: Locator, at: number): Promise<{ width: number; height: number }> {
-  return control.evaluate((element, at) => {
+function reachOf(control: Locator): Promise<{ width: number; height: number }> {
+  return control.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
-    const [x, y] = [left + width * at, top + height / 2];
+    const [x, y] = [left + width / 2, top + height / 2];
     const owners = [element, ...(element instanceof HTMLInputElement ? (element.labels ?? []) : [])];
     const isMet = (right: number, down: number) => {
       const found = document.elementFromPoint(x + right, y + down);
@@ -34,5 +34,5 @@ function reachOf(control: Locator, at: number): Promise<{ width: number; height:
       return length;
     };
     return { width: extent(-1, 0) + 1 + extent(1, 0), height: extent(0, -1) + 1 + extent(0, 1) };
-  }, at);
+  });
 }
