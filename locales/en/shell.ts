@@ -30,7 +30,7 @@ export const shell: typeof shape = {
     blog: 'Blog',
     about: 'About',
     agreement: 'Agreement',
-    accessibility: 'Accessibility',
+    access: 'Accessibility',
     contacts: 'Contacts',
     links: 'Company',
   },

@@ -28,7 +28,7 @@ export const shell = {
     blog: 'Блог',
     about: 'О нас',
     agreement: 'Соглашение',
-    accessibility: 'Доступность',
+    access: 'Доступность',
     contacts: 'Контакты',
     links: 'О компании',
   },

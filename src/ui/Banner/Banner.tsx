@@ -14,7 +14,7 @@ interface BannerProps {
 
 /** A line of news that screen readers announce when it appears. The region always exists, so that they notice. */
 export function Banner({ icon, children, action }: BannerProps) {
-  const isShown = Boolean(children);
+  const isShown = !!children;
   return (
     <div className={styles.banner} data-shown={isShown}>
       {isShown && <Icon name={icon} />}
