@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 
-import { browserArgs, findHeadlessBrowser } from './tests/support/browser.ts';
+import { browserArgs, findBrowser, findHeadlessBrowser } from './tests/support/browser.ts';
 
 const executablePath = findHeadlessBrowser();
 const desktop = { viewport: { width: 1440, height: 900 } };
@@ -10,6 +10,9 @@ const listening = /(controls|first-rows|keyboard|listen|offline|other-browsers|p
 const onPhone = /phone\.spec\.ts$/;
 /** Seeded sessions on lying networks, paced in real time: `npm run bench:lying:browser`, not part of `npm test`. */
 const laboratory = /laboratory\.spec\.ts$/;
+/** By a screen reader, whose packages few machines have: `npm run access:orca`, not part of `npm test`. */
+const orca = /orca\.spec\.ts$/;
+const windows = findBrowser();
 
 export default defineConfig({
   testDir: 'e2e',
@@ -34,9 +37,22 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', testIgnore: [listening, onPhone, laboratory], use: desktop },
+    { name: 'desktop', testIgnore: [listening, onPhone, laboratory, orca], use: desktop },
     { name: 'listening', testMatch: listening, use: desktop },
     { name: 'laboratory', testMatch: laboratory, use: desktop },
+    {
+      name: 'orca',
+      testMatch: orca,
+      // A browser with windows: the headless one has no accessibility bus.
+      use: {
+        ...desktop,
+        headless: false,
+        launchOptions: {
+          args: [...browserArgs, '--force-renderer-accessibility'],
+          ...(windows ? { executablePath: windows } : {}),
+        },
+      },
+    },
     {
       name: 'phone',
       testMatch: onPhone,

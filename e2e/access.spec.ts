@@ -66,6 +66,19 @@ test('a search that is typed is announced once, with the way on where nothing is
   expect((await saidOn(page))[2]).toBe('12 треков');
 });
 
+test('a filter chosen in the drawer of a narrow window announces the number of results', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openList(page, '/music/catalog');
+  await page.getByRole('button', { name: 'Фильтры' }).click();
+  await page.getByRole('dialog', { name: 'Фильтры' }).getByRole('button', { name: 'Жанр' }).click();
+  await collectSaid(page);
+  await page
+    .getByRole('dialog', { name: 'Жанр' })
+    .getByRole('button', { name: /^«Джаз»/ })
+    .click();
+  await expect.poll(() => saidOn(page)).toContain('4 трека');
+});
+
 test('what a key does is announced: favourites both ways, sound and playback', async ({ page, app }) => {
   const email = await makeAccount(app);
   const rows = await openList(page, '/music/catalog');

@@ -100,7 +100,8 @@ test('actions refused by the server stay in a list, to be sent again, copied or 
   });
   await page.reload();
   await expect(status(page, 'Не выполнено: 2')).toBeVisible();
-  await status(page, 'Не выполнено: 2').getByRole('button', { name: 'Показать' }).click();
+  const banner = page.locator('[data-shown="true"]').filter({ hasText: 'Не выполнено: 2' });
+  await banner.getByRole('button', { name: 'Показать' }).click();
   const dialog = page.getByRole('dialog', { name: 'Не выполнено' });
   await expect(dialog.getByRole('listitem')).toHaveCount(2);
   await expect(dialog.getByRole('listitem').first()).toContainText('Отметить «gone-1»');

@@ -1,33 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import sharp from 'sharp';
 
 import { expect, test } from './support/fixtures.ts';
 import { logIn, makeAccount } from './support/people.ts';
+import { contrastIn } from './support/pixels.ts';
 import { openList, playRow, sidewaysOf } from './steps.ts';
-
-/** The two colours that most of a picture has: the ground and what is drawn on it, and their contrast (WCAG 2.2). */
-async function contrastIn(element: Locator): Promise<number> {
-  const { data, info } = await sharp(await element.screenshot())
-    .removeAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const counts = new Map<string, number>();
-  for (let at = 0; at < data.length; at += info.channels) {
-    const colour = [...data.subarray(at, at + 3)].join(' ');
-    counts.set(colour, (counts.get(colour) ?? 0) + 1);
-  }
-  const [ground = '', drawn = ''] = [...counts].toSorted(([, a], [, b]) => b - a).map(([colour]) => colour);
-  const [low = 0, high = 0] = [ground, drawn].map(luminanceOf).toSorted((a, b) => a - b);
-  return (high + 0.05) / (low + 0.05);
-}
-
-function luminanceOf(colour: string): number {
-  const [red = 0, green = 0, blue = 0] = colour.split(' ').map((value) => {
-    const part = Number(value) / 255;
-    return part <= 0.040_45 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
 
 for (const colorScheme of ['dark', 'light'] as const) {
   test.describe(colorScheme, () => {
@@ -76,6 +52,37 @@ test('the header folds by its own width: no control covers another at 200 % text
   await expect.poll(() => overlaps(page)).toEqual([]);
   expect(await sidewaysOf(page)).toBeLessThanOrEqual(0);
   await expect(rows.nth(0)).toBeVisible();
+});
+
+test('with wider spacing of text the header folds for a signed-in person, and its controls stand side by side', async ({
+  page,
+  app,
+}) => {
+  const email = await makeAccount(app);
+  await openList(page, '/music/catalog');
+  await logIn(page, email);
+  const tools = page.getByRole('banner').getByRole('button');
+  await expect(tools.filter({ hasText: 'Моя музыка' })).toBeVisible();
+  // WCAG 2.2, 1.4.12.
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(
+      '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }',
+    );
+    document.adoptedStyleSheets.push(sheet);
+  });
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Меню' })).toBeVisible();
+  await expect.poll(() => overlaps(page)).toEqual([]);
+  const tops = await tools.evaluateAll((buttons) =>
+    buttons
+      .filter((button) => button.checkVisibility())
+      .map((button) => {
+        const { top, height } = button.getBoundingClientRect();
+        return Math.round(top + height / 2);
+      }),
+  );
+  expect(new Set(tops).size, tops.join(' ')).toBe(1);
+  expect(await sidewaysOf(page)).toBeLessThanOrEqual(0);
 });
 
 test('in forced colours switches, sliders, pressed and current tell their state', async ({ page }) => {

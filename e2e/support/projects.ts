@@ -24,6 +24,7 @@ export async function makeProject(page: Page, row: number, name: string) {
   await menuOf(page).getByRole('button', { name: 'Новый проект' }).click();
   const dialog = page.getByRole('dialog', { name: 'Проект' });
   await dialog.getByLabel('Название').fill(name);
+  await expect(dialog.getByLabel('От кого')).toHaveValue('Анна Орлова');
   await dialog.getByLabel('От кого').fill('Студия «Маяк»');
   await dialog.getByRole('button', { name: 'Создать проект' }).click();
   await expect(page.getByText(`Трек добавлен в проект «${name}»`)).toBeVisible();

@@ -30,6 +30,7 @@ export const shell: typeof shape = {
     blog: 'Blog',
     about: 'About',
     agreement: 'Agreement',
+    access: 'Accessibility',
     contacts: 'Contacts',
     links: 'Company',
   },

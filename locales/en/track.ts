@@ -68,6 +68,7 @@ export const track: typeof shape = {
     copied: 'List copied: catalogue numbers and titles',
     notCopied: 'Your browser blocked copying the list',
     clear: 'Clear selection',
+    cleared: 'Selection cleared: {{count}}',
   },
   panel: {
     name: 'Track panel',

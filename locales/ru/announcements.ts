@@ -1,6 +1,10 @@
 /** What screen readers announce and the screen shows by itself. */
 export const announcements = {
   notices: 'Уведомления',
+  undoable: 'Можно отменить',
+  undo: 'Отменить',
+  undone: 'Отменено: {{text}}',
+  undoLast: 'Отменить последнее',
   online: 'Подключение восстановлено',
   muted: 'Звук выключен',
   unmuted: 'Звук включён',

@@ -28,6 +28,7 @@ export const shell = {
     blog: 'Блог',
     about: 'О нас',
     agreement: 'Соглашение',
+    access: 'Доступность',
     contacts: 'Контакты',
     links: 'О компании',
   },

@@ -35,6 +35,7 @@ const common = { title: line, description: line };
 /** Front matter by the page. */
 const fields = {
   about: z.strictObject(common),
+  accessibility: z.strictObject(common),
   agreement: z.strictObject(common),
   contacts: z.strictObject(common),
   landing: z.strictObject({ ...common, lead: line, points: z.array(z.strictObject({ title: line, text: line })) }),

@@ -19,6 +19,7 @@ const reports = 'src/app/Reports/ReportPages.tsx';
 const modules: Record<PageName, string | undefined> = {
   home,
   about: content,
+  accessibility: content,
   agreement: content,
   contacts: content,
   landing: content,

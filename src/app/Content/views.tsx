@@ -14,6 +14,7 @@ const blog = view('blog');
 /** How the pages of the owner's texts look. */
 export const contentViews = {
   about: view('about'),
+  accessibility: view('accessibility'),
   agreement: view('agreement'),
   contacts: view('contacts'),
   landing: view('landing'),

@@ -25,6 +25,7 @@ export function Footer({ bare }: { bare: boolean }) {
               <PageLink to="/about">{t('shell.footer.about')}</PageLink>
               <PageLink to="/blog">{t('shell.footer.blog')}</PageLink>
               <PageLink to="/agreement">{t('shell.footer.agreement')}</PageLink>
+              <PageLink to="/accessibility">{t('shell.footer.access')}</PageLink>
               <PageLink to="/contacts">{t('shell.footer.contacts')}</PageLink>
               {isSignedIn && <PageLink to="/account/profile">{t('shell.account')}</PageLink>}
             </nav>

@@ -17,16 +17,17 @@ export function OfflineBanner() {
     silent: t('offline.silent'),
   };
   return (
-    <Banner icon="offline">
-      {texts[connection]}
-      {connection === 'portal' && (
-        <>
-          {' '}
+    <Banner
+      icon="offline"
+      action={
+        connection === 'portal' && (
           <a className={styles.portal} href={portalAddress} target="_blank" rel="noopener noreferrer">
             {t('offline.openPortal')}
           </a>
-        </>
-      )}
+        )
+      }
+    >
+      {texts[connection]}
     </Banner>
   );
 }

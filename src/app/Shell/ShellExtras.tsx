@@ -3,12 +3,14 @@ import { useEffect, useRef } from 'react';
 import { useT } from '#platform/i18n/index.ts';
 import { useConnection } from '#platform/offline/index.ts';
 import { announce } from '#ui/Notice/announce.ts';
+import { onUndone } from '#ui/Notice/last-undo.ts';
 import { NoticeArea } from '#ui/Notice/NoticeArea.tsx';
 
 import './access/access.css';
 import { followResults } from './access/announce-results.ts';
 import { followFocus } from './access/follow-focus.ts';
 import { followHeader } from './access/follow-header.ts';
+import { forgetOnLeave } from './access/forget-on-leave.ts';
 import { followTips } from './access/follow-tips.ts';
 import { UpdateNotice } from './UpdateNotice.tsx';
 
@@ -24,11 +26,15 @@ export function ShellExtras() {
     wasOnline.current = isOnline;
   }, [connection, t]);
   useEffect(() => {
-    const ends = [followFocus(), followHeader(), followResults(), followTips()];
+    const ends = [forgetOnLeave(), followFocus(), followHeader(), followResults(), followTips()];
     return () => {
       for (const end of ends) end();
     };
   }, []);
+  useEffect(() => {
+    onUndone((text) => announce(t('announcements.undone', { text })));
+    return () => onUndone(undefined);
+  }, [t]);
   return (
     <>
       <UpdateNotice />

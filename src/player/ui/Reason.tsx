@@ -4,7 +4,8 @@ import { openPortal } from '#platform/network/portal.ts';
 import { network } from '#platform/network/state.ts';
 import { useConnection } from '#platform/offline/index.ts';
 import { NoticeCard } from '#ui/Notice/NoticeCard.tsx';
-import { useState } from 'react';
+import { backFromNowhere } from '#ui/Notice/notice-keys.ts';
+import { useState, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
 
 import { getPlayer } from '../actions.ts';
@@ -35,7 +36,7 @@ const connectionTexts = {
 } as const satisfies Record<ReturnType<typeof useConnection>, TextKey>;
 
 /** Explains why nothing is heard, or why the player did something else than requested. */
-export default function Reason() {
+export default function Reason(): ReactNode {
   const t = useT();
   const { notice, phase, isSilent, track, obstacle: ofSound } = useSnapshot(player);
   const { obstacle: ofPage } = useSnapshot(network);
@@ -44,21 +45,26 @@ export default function Reason() {
   const reason = reasonOf({ notice, phase, isSilent, ofSound, ofPage, connection });
   const failed = phase === 'failed';
   const said = `${track?.kind} ${track?.id} ${reason}`;
-  if (!reason || closed === said) return null;
   const retry = failed ? { text: t('playerNotices.retry'), run: () => getPlayer().togglePlay() } : undefined;
   const action = reason === 'portal' ? { text: t('playerNotices.openPortal'), run: openPortal } : retry;
   return (
     <NoticeCard
-      key={said}
-      notice={{
-        kind: 'status',
-        text: t(texts[reason], { why: t(connectionTexts[connection]) }),
-        action,
-        lasting: failed || isSilent,
-      }}
-      isLive={false}
+      notice={
+        reason && closed !== said
+          ? {
+              id: said,
+              kind: 'status',
+              text: t(texts[reason], { why: t(connectionTexts[connection]) }),
+              action,
+              lasting: failed || isSilent,
+            }
+          : undefined
+      }
       closeLabel={t('playerNotices.dismiss')}
-      onClose={() => setClosed(said)}
+      onClose={() => {
+        setClosed(said);
+        queueMicrotask(backFromNowhere);
+      }}
     />
   );
 }

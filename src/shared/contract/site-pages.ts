@@ -5,7 +5,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { one } from './primitives.ts';
 
 /** The pages whose contents are text files of the owner (spec.md section 2 "Static pages"). */
-export const sitePageNames = ['about', 'agreement', 'contacts', 'landing', 'licensing'] as const;
+export const sitePageNames = ['about', 'accessibility', 'agreement', 'contacts', 'landing', 'licensing'] as const;
 export const sitePageName = z.enum(sitePageNames);
 export type SitePageName = z.output<typeof sitePageName>;
 

@@ -24,6 +24,7 @@ const tracksList = (endpoint: AnyEndpoint, query: ReturnType<typeof listQuery> &
 const requests: Record<PageName, FirstRequests> = {
   home: () => [requestAddress(mainPageList)],
   about: sitePageRequests('about'),
+  accessibility: sitePageRequests('accessibility'),
   agreement: sitePageRequests('agreement'),
   contacts: sitePageRequests('contacts'),
   landing: sitePageRequests('landing'),

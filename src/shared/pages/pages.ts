@@ -15,6 +15,7 @@ export interface Page {
 export const pages = [
   { name: 'home', pattern: '/' },
   { name: 'about', pattern: '/about' },
+  { name: 'accessibility', pattern: '/accessibility' },
   { name: 'agreement', pattern: '/agreement' },
   { name: 'contacts', pattern: '/contacts' },
   { name: 'landing', pattern: '/landing' },

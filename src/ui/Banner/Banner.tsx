@@ -1,21 +1,25 @@
-import { Children, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 import { Icon } from '../Icon/Icon.tsx';
 import type { IconName } from '../Icon/icon-name.ts';
 import styles from './Banner.module.css';
 
+interface BannerProps {
+  icon: IconName;
+  /** The text; none hides the banner. */
+  children: string | false | undefined;
+  /** Stands beside the text: a live region is read with its buttons. */
+  action?: ReactNode;
+}
+
 /** A line of news that screen readers announce when it appears. The region always exists, so that they notice. */
-export function Banner({ icon, children }: { icon: IconName; children: ReactNode }) {
-  // Without what renders nothing.
-  const isShown = Children.toArray(children).length > 0;
+export function Banner({ icon, children, action }: BannerProps) {
+  const isShown = !!children;
   return (
-    <output data-shown={isShown}>
-      {isShown && (
-        <span className={styles.banner}>
-          <Icon name={icon} />
-          <span>{children}</span>
-        </span>
-      )}
-    </output>
+    <div className={styles.banner} data-shown={isShown}>
+      {isShown && <Icon name={icon} />}
+      <output>{children}</output>
+      {isShown && action}
+    </div>
   );
 }

@@ -13,8 +13,8 @@ interface CardAction {
 }
 
 interface ShownNotice {
-  /** Id that `notify` returned; absent for a card outside of the notice area. */
-  readonly id?: number;
+  /** Id that `notify` returned; a text for a card outside of the notice area. */
+  readonly id: number | string;
   readonly kind: 'status' | 'alert';
   readonly text: string;
   readonly action?: CardAction | undefined;
@@ -25,12 +25,10 @@ interface ShownNotice {
 }
 
 interface NoticeCardProps {
-  /** Absent in a place of the notice area that is free: only its live region stands there. */
+  /** Absent in a place that is free: only its live region stands there. */
   notice: ShownNotice | undefined;
   /** Where the card stands among others. */
   order?: number;
-  /** False inside of a live region. */
-  isLive?: boolean;
   closeLabel: string;
   onClose: () => void;
 }
@@ -39,10 +37,10 @@ interface NoticeCardProps {
 const life = 8;
 
 /** A notice. One without an action disappears by itself, but not while it has the pointer or the focus. */
-export function NoticeCard({ notice, order = 0, isLive = true, closeLabel, onClose }: NoticeCardProps) {
+export function NoticeCard({ notice, order = 0, closeLabel, onClose }: NoticeCardProps) {
   const { id, kind = 'status', text, action, second, lasting } = notice ?? {};
   // By id: a button that is removed with the focus sends no blur.
-  const [paused, setPaused] = useState<number>();
+  const [paused, setPaused] = useState<number | string>();
   const isPaused = paused === (id ?? 0);
   const pause = () => setPaused(id ?? 0);
   const resume = () => setPaused(undefined);
@@ -71,14 +69,14 @@ export function NoticeCard({ notice, order = 0, isLive = true, closeLabel, onClo
     >
       {notice && <Icon name={kind === 'alert' ? 'alert' : 'info'} />}
       {/* An alert is announced when its element appears, a status when its text does. */}
-      <p key={kind === 'alert' ? id : kind} id={textId} role={isLive ? kind : undefined} className={styles.text}>
+      <p key={kind === 'alert' ? id : kind} id={textId} role={kind} className={styles.text}>
         {text}
       </p>
       {action && (
         <Button
           look="quiet"
           onClick={() => {
-            if (id !== undefined) undone(id);
+            if (typeof id === 'number') undone(id);
             action.run();
             onClose();
           }}

@@ -36,7 +36,9 @@ function goToNotice(): boolean {
     return true;
   }
   const newest = notices.items.at(-1);
-  const button = newest && document.querySelector<HTMLElement>(`[data-notice="${newest.id}"] button`);
+  // The player's own notice stands outside of the area.
+  const shown = newest ? `[data-notice="${newest.id}"]` : card;
+  const button = document.querySelector<HTMLElement>(`${shown} button`);
   if (!button) return false;
   from = document.activeElement;
   button.focus();
@@ -50,7 +52,7 @@ function goBack() {
   if (place instanceof HTMLElement) place.focus({ preventScroll: true });
 }
 
-/** Returns the focus when the focused notice is removed. */
-function backFromNowhere() {
+/** Returns the focus when the notice that F6 led to is removed. */
+export function backFromNowhere() {
   if (from && document.activeElement === document.body) goBack();
 }

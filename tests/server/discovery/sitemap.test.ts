@@ -106,6 +106,7 @@ describe.skipIf(!hasBrowser())('the sitemap', () => {
       const paths = [
         '',
         '/about',
+        '/accessibility',
         '/agreement',
         '/contacts',
         '/landing',

@@ -1,8 +1,9 @@
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 
 import { useT } from '#platform/i18n/index.ts';
 import { openModal } from '#platform/modals.ts';
 import { useOnline } from '#platform/offline/index.ts';
+import { lazyComponent } from '#platform/lazy-component.tsx';
 import { onOutbox, useRefused, useStoredCount, useUnsafe } from '#platform/outbox/index.ts';
 import { Scope } from '#platform/scope.ts';
 import { Banner } from '#ui/Banner/Banner.tsx';
@@ -10,6 +11,9 @@ import { useLate } from '#ui/use-late.ts';
 
 import styles from './OutboxBanner.module.css';
 import { notifyRefused } from './notify-refused.ts';
+
+/** Loaded with the notices: they have noted what can be undone. */
+const [UndoLast] = lazyComponent(() => import('#ui/Notice/UndoLast.tsx'), 'UndoLast');
 
 /** Requests sent within this time are not shown, in milliseconds. */
 const patience = 3_000;
@@ -44,17 +48,26 @@ export function OutboxBanner() {
   }, [isUnsafe]);
   return (
     <>
-      <Banner icon="history">{count > 0 && (late || !online) && t('outbox.count', { count })}</Banner>
+      <Banner
+        icon="history"
+        action={
+          <Suspense>
+            <UndoLast label={t('announcements.undoLast')} className={styles.show} />
+          </Suspense>
+        }
+      >
+        {count > 0 && (late || !online) && t('outbox.count', { count })}
+      </Banner>
       <Banner icon="alert">{isUnsafe && t('outbox.unsafe', { count: unsafe })}</Banner>
-      <Banner icon="alert">
-        {refused > 0 && (
-          <>
-            {t('outbox.notDone.count', { count: refused })}{' '}
-            <button type="button" className={styles.show} onClick={() => openModal('refused', {})}>
-              {t('outbox.notDone.show')}
-            </button>
-          </>
-        )}
+      <Banner
+        icon="alert"
+        action={
+          <button type="button" className={styles.show} onClick={() => openModal('refused', {})}>
+            {t('outbox.notDone.show')}
+          </button>
+        }
+      >
+        {refused > 0 && t('outbox.notDone.count', { count: refused })}
       </Banner>
     </>
   );

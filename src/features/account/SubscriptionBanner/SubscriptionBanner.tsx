@@ -20,15 +20,15 @@ export function SubscriptionBanner() {
   const reason = end.isExclusive ? 'exclusive' : 'subscription';
   return (
     <div className={styles.over}>
-      <Banner icon="info">
-        <span className={styles.banner}>
-          <span>
-            {t(end.isExclusive ? 'account.exclusiveEndsSoon' : 'account.endsSoon', { date: date(end.till * 1000) })}
-          </span>
+      <Banner
+        icon="info"
+        action={
           <Button look="quiet" onClick={() => openModal('contact', { reason })}>
             {t('account.subscriptionRenew')}
           </Button>
-        </span>
+        }
+      >
+        {t(end.isExclusive ? 'account.exclusiveEndsSoon' : 'account.endsSoon', { date: date(end.till * 1000) })}
       </Banner>
     </div>
   );

@@ -18,6 +18,7 @@ import { persistSelection } from './persist-selection.ts';
 import { selectByKeys } from './select-by-keys.ts';
 import { SelectedList } from './SelectedList.tsx';
 import styles from './SelectionBar.module.css';
+import { undoSelection } from './undo-selection.ts';
 
 /** Further things to do with the rows that are chosen, filled by src/app as their parts appear. */
 export type SelectionActions = (rows: readonly Row[]) => ReactNode;
@@ -34,6 +35,7 @@ export function SelectionBar({ actions }: { actions?: SelectionActions }) {
     const scope = new Scope();
     selectByKeys(scope);
     persistSelection(scope);
+    undoSelection(scope);
     return () => scope.end();
   }, []);
   const rows = inOrder(selection.chosen);

@@ -3,6 +3,7 @@ import { subscribeKey } from 'valtio/utils';
 
 import type { Scope } from '#platform/scope.ts';
 import { session } from '#platform/session/index.ts';
+import { forgetUndo } from '#ui/Notice/last-undo.ts';
 import { clearSelection, selection } from '#tracks/Selection/selection.ts';
 
 /** Of this tab: it survives a reload, and goes with the tab. */
@@ -18,6 +19,7 @@ export function persistSelection(scope: Scope): void {
       if (user) return;
       clearSelection();
       store();
+      forgetUndo();
     }),
   );
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useEndpointForm } from '#platform/form/use-endpoint-form.ts';
 import { useT } from '#platform/i18n/index.ts';
 import { closeModal, type Modals } from '#platform/modals.ts';
+import { useUser } from '#platform/session/index.ts';
 import { projectCreate, projectUpdate, type Project } from '#shared/contract/projects.ts';
 import { Dialog } from '#ui/Dialog/Dialog.tsx';
 import { TextArea, TextField } from '#ui/Form/Field.tsx';
@@ -31,6 +32,7 @@ const startOf = ({ name, description, owner_name }: Project): Values => ({
 /** Dialog that creates or edits a project (spec.md section 2 "Modals"). */
 export function ProjectModal({ project, name = '', onDone }: Modals['project']) {
   const t = useT();
+  const user = useUser();
   const [picture, setPicture] = useState<ChosenPicture>({});
   const done = (made: Project) => {
     closeModal();
@@ -44,7 +46,7 @@ export function ProjectModal({ project, name = '', onDone }: Modals['project']) 
     // An update has the fields of a creation, plus the id.
     endpoint: (project ? projectUpdate : projectCreate) as typeof projectCreate,
     draft: `project.${project?.id ?? 'new'}`,
-    start: project ? startOf(project) : { name },
+    start: project ? startOf(project) : { name, owner_name: user ? `${user.first_name} ${user.last_name}`.trim() : '' },
     toBody: ({ name = '', description = '', owner_name = '' }) => ({
       ...(project && { id: project.id }),
       name,
@@ -88,6 +90,7 @@ export function ProjectModal({ project, name = '', onDone }: Modals['project']) 
           label={t('projects.modal.owner')}
           note={t('form.optional')}
           hint={t('projects.modal.ownerHint')}
+          autoComplete="name"
           error={errorOf('owner_name')}
           {...register('owner_name')}
         />

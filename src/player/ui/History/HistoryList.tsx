@@ -4,6 +4,7 @@ import type { ContentInfo } from '#shared/contract/content-items.ts';
 import { formatTime } from '#shared/domain/format.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { Spinner } from '#ui/Spinner/Spinner.tsx';
+import { UndoList } from '#ui/Notice/UndoList.tsx';
 import { Fragment, useEffect } from 'react';
 import { useSnapshot, type Snapshot } from 'valtio';
 
@@ -15,8 +16,19 @@ import { trackText } from '../track-text.ts';
 import type { TrackView } from '../track-text.ts';
 import styles from './HistoryList.module.css';
 
-/** Loads the history when it is shown, and updates it with every play. */
+/** The play history, under what was done here and can be undone. */
 export function HistoryList() {
+  const t = useT();
+  return (
+    <>
+      <UndoList title={t('announcements.undoable')} label={t('announcements.undo')} />
+      <Plays />
+    </>
+  );
+}
+
+/** Loads the history when it is shown, and updates it with every play. */
+function Plays() {
   const t = useT();
   const locale = useLocale();
   const { phase, items } = useSnapshot(history);

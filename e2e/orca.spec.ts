@@ -1,0 +1,51 @@
+import { openList } from './steps.ts';
+import { expect, test } from './support/fixtures.ts';
+import { startOrca, type Orca } from './support/orca.ts';
+import { logIn } from './support/people.ts';
+import { makeSubscriber } from './support/projects.ts';
+
+let orca: Orca | undefined;
+test.afterEach(() => orca?.stop());
+
+test('by keys and speech alone from the search to a shared project of three', async ({ page, app }) => {
+  test.setTimeout(600_000);
+  const email = await makeSubscriber(app);
+  await openList(page, '/en/music/catalog');
+  await logIn(page, email);
+  orca = await startOrca();
+  await page.reload();
+  await openList(page, '/en/music/catalog');
+
+  await orca.says(/document web/);
+  await orca.press('slash');
+  await orca.says(/Search/);
+  await orca.type('brass');
+  await orca.says(/^3 tracks/);
+  await orca.press('Return');
+  await orca.says(/Brief encounter|Glass rain|Second page/);
+
+  for (const count of [1, 2, 3]) {
+    await orca.pressUntil('Tab', /^Select “.*” check box/);
+    await orca.press('space');
+    await orca.says(new RegExp(`^Selected: ${count}`));
+  }
+  await orca.pressUntil('Tab', /^Add to project/, 120);
+  await orca.press('Return');
+  await orca.pressUntil('Tab', /^New project/);
+  await orca.press('Return');
+  await orca.says(/Title|Name/);
+  await orca.type('Evening');
+  await orca.pressUntil('Tab', /^Create project/);
+  await orca.press('Return');
+  await orca.says(/3 tracks.*“Evening”/);
+  await orca.press('F6');
+  await orca.pressUntil('Tab', /^Open/, 4);
+  await orca.press('Return');
+  await orca.says(/Evening/);
+  await orca.pressUntil('Tab', /^Share/);
+  await orca.press('Return');
+  await orca.pressUntil('Tab', /link.*(switch|toggle|off)/i, 6);
+  await orca.press('space');
+  await orca.says(/on|pressed|checked/);
+  await expect(page.getByRole('dialog', { name: 'Share' }).getByRole('switch').first()).toBeChecked();
+});

@@ -1,0 +1,74 @@
+import { expect, test } from './support/fixtures.ts';
+import { logIn, makeAccount } from './support/people.ts';
+import { collectSaid, saidOn } from './support/said.ts';
+import { openList, playRow, titleOf, waitForWorker } from './steps.ts';
+
+test('Ctrl+Z undoes changes of the selection one by one, and a notice the clearing of it', async ({ page }) => {
+  const rows = await openList(page, '/music/catalog');
+  const bar = page.getByRole('region', { name: 'Выделение' });
+  // The key is listened to with the notices, the selection is followed with its bar.
+  await expect(page.locator('[data-over-modal]')).toBeAttached();
+  for (const index of [0, 1, 2]) {
+    await rows.nth(index).getByRole('checkbox').check({ force: true });
+    await expect(bar).toContainText(`Выбрано: ${index + 1}`);
+  }
+  await page.keyboard.press('Control+KeyZ');
+  await expect(bar).toContainText('Выбрано: 2');
+  await expect(rows.nth(2).getByRole('checkbox')).not.toBeChecked();
+  await bar.getByRole('button', { name: 'Снять выделение' }).click();
+  await expect(bar).toBeHidden();
+  const notice = page.getByRole('group', { name: 'Выделение снято: 2' });
+  await notice.getByRole('button', { name: 'Отменить' }).click();
+  await expect(bar).toContainText('Выбрано: 2');
+  await page.keyboard.press('Control+KeyZ');
+  await expect(bar).toContainText('Выбрано: 1');
+  await page.keyboard.press('Control+KeyZ');
+  await expect(bar).toBeHidden();
+});
+
+test('what was done can be undone from the history after its notice was closed', async ({ page, app }) => {
+  const email = await makeAccount(app);
+  const rows = await openList(page, '/music/catalog');
+  await logIn(page, email);
+  const title = await titleOf(rows.nth(0));
+  await playRow(page, rows.nth(1));
+  const favorite = rows.nth(0).locator('[data-row-action="favorite"]');
+  await rows.nth(0).focus();
+  await expect(favorite).toBeAttached();
+  await page.keyboard.press('KeyF');
+  await expect(favorite).toHaveAccessibleName(/^Убрать из избранного/);
+  await page.keyboard.press('KeyF');
+  const text = `Убрано из избранного: «${title}»`;
+  await page.getByRole('group', { name: text }).getByRole('button', { name: 'Закрыть' }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'История' }).click();
+  const list = page.getByRole('list', { name: 'Можно отменить' });
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+  await collectSaid(page);
+  await list.getByRole('button', { name: `Отменить: ${text}` }).click();
+  await expect.poll(() => saidOn(page)).toEqual([`Отменено: ${text}`]);
+  await expect(list).toBeHidden();
+  await expect(favorite).toHaveAccessibleName(/^Убрать из избранного/);
+});
+
+test('a pending change is undone beside the number of pending changes', async ({ page, app, context }) => {
+  const email = await makeAccount(app);
+  const rows = await openList(page, '/music/catalog');
+  await logIn(page, email);
+  await waitForWorker(page);
+  const title = await titleOf(rows.nth(0));
+  const favorite = rows.nth(0).locator('[data-row-action="favorite"]');
+  await rows.nth(0).focus();
+  await expect(favorite).toBeAttached();
+  await page.keyboard.press('KeyF');
+  await expect(favorite).toHaveAccessibleName(/^Убрать из избранного/);
+  await context.setOffline(true);
+  await page.keyboard.press('KeyF');
+  await expect(favorite).toHaveAccessibleName(/^В избранное/);
+  const pending = page.getByRole('status').filter({ hasText: 'Ожидает отправки: 1' });
+  await expect(pending).toBeVisible();
+  await expect(pending.getByRole('button')).toHaveCount(0);
+  const undo = `Отменить последнее: Убрано из избранного: «${title}»`;
+  await page.getByRole('button', { name: undo }).click();
+  await expect(favorite).toHaveAccessibleName(/^Убрать из избранного/);
+  await expect(page.getByRole('button', { name: undo })).toBeHidden();
+});

@@ -1,0 +1,37 @@
+import { ref, subscribe } from 'valtio/vanilla';
+
+import { t } from '#platform/i18n/index.ts';
+import type { Scope } from '#platform/scope.ts';
+import { addUndo } from '#ui/Notice/last-undo.ts';
+import { notify } from '#ui/Notice/notices.ts';
+import { formatCount } from '#shared/domain/format.ts';
+import { selection } from '#tracks/Selection/selection.ts';
+
+/** Makes changes of the selection undoable until the scope ends; that several rows were deselected at once is reported. */
+export function undoSelection(scope: Scope): void {
+  let { key, chosen } = selection;
+  let isUndoing = false;
+  const follow = () => {
+    // The key is set before the rows.
+    if (selection.chosen === chosen) return;
+    const before = { key, chosen };
+    ({ key, chosen } = selection);
+    if (isUndoing) return;
+    const run = () => {
+      isUndoing = true;
+      selection.key = before.key;
+      selection.chosen = ref(before.chosen);
+      isUndoing = false;
+    };
+    const count = Object.keys(before.chosen).length;
+    const left = Object.keys(chosen).length;
+    if (count === 0 && left === 0) return;
+    if (left > 0 || count === 1) return addUndo(run);
+    notify({
+      kind: 'status',
+      text: t('track.selection.cleared', { count: formatCount(count) }),
+      action: { text: t('personal.undo'), run, isUndo: true },
+    });
+  };
+  scope.own(subscribe(selection, follow, true));
+}
