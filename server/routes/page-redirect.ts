@@ -1,7 +1,7 @@
 import { localePath, splitLocale } from '#shared/domain/locale.ts';
 import { accessOf, authorize } from '#shared/pages/access.ts';
 import { bearsLinkSecret } from '#shared/pages/link-secrets.ts';
-import { returnAddressOf, returnKey } from '#shared/pages/return-address.ts';
+import { returnKey, safeReturnAddress } from '#shared/pages/return-address.ts';
 import type { FastifyRequest } from 'fastify';
 
 import { identify } from '../accounts/identity.ts';
@@ -27,9 +27,10 @@ export async function redirectOfPage(
   if (request.headers['sec-fetch-site'] === 'cross-site') return undefined;
   const isUser = await isSignedIn(request, context);
   if (isUser === undefined) return undefined;
+  const isOwn = (address: string) => new URL(address, url).origin === url.origin;
   switch (authorize(rule, isUser ? 'user' : 'guest')) {
     case 'home':
-      return returnAddressOf(url.search, url.href) ?? localePath(locale, '/');
+      return safeReturnAddress(url.searchParams.get(returnKey), isOwn) ?? localePath(locale, '/');
     case 'register':
       return `${localePath(locale, '/register')}?${returnKey}=${encodeURIComponent(url.pathname + url.search)}`;
     default:

@@ -1,12 +1,16 @@
 import { withPanelTarget } from '#shared/pages/panel-address.ts';
 import { pageKey } from '#shared/pages/pages.ts';
-import { returnAddressOf, returnKey } from '#shared/pages/return-address.ts';
+import { returnKey, safeReturnAddress } from '#shared/pages/return-address.ts';
 
 import type { Intent } from '../access/intent.ts';
 import { goTo, goToAddress } from '../go.ts';
 
 /** The return address in this page's query, where it is one of ours (spec.md section 5). */
-export const returnAddress = () => returnAddressOf(location.search, location.href);
+export const returnAddress = (): string | undefined =>
+  safeReturnAddress(
+    new URLSearchParams(location.search).get(returnKey),
+    (address) => new URL(address, location.href).origin === location.origin,
+  );
 
 /** The return address of an action: this page, with its track in the side panel. */
 export function addressOfIntent({ place }: Intent): string {

@@ -5,17 +5,13 @@ import { isSafeRedirect } from '../domain/redirect.ts';
 export const returnKey = 'redirect';
 
 /**
- * The address to return to, from the query of a page for guests; undefined where it is none of ours, or would only send
- * the person on again.
+ * The address to return to; undefined where it is none of ours, or would only send the person on again.
  *
- * @param search the query string, with or without its question mark
- * @param page the address of the page, for what a relative address means
+ * @param address as the query of a page for guests has it; null where it has none
+ * @param isOwn whether a browser would resolve the address to our own origin
  */
-export function returnAddressOf(search: string, page: string): string | undefined {
-  const address = new URLSearchParams(search).get(returnKey);
-  if (address === null) return undefined;
-  const isOwn = (relative: string) => new URL(relative, page).origin === new URL(page).origin;
-  return isSafeRedirect(address, isOwn) && !leadsToGuests(address) ? address : undefined;
+export function safeReturnAddress(address: string | null, isOwn: (address: string) => boolean): string | undefined {
+  return address !== null && isSafeRedirect(address, isOwn) && !leadsToGuests(address) ? address : undefined;
 }
 
 /** Pages that would only send the person on again. */
