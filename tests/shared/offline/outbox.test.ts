@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { withPending, withTried, type JoinBodies } from '#shared/offline/outbox/pending.ts';
-import { createDevice, noConnection, ok, refusal, waiting } from '#tests/support/fakes/outbox.ts';
+import { createDevice, noConnection, ok, waiting } from '#tests/support/fakes/outbox.ts';
 import { settle } from '#tests/support/fakes/clock.ts';
 
 const anna = 7;
@@ -86,113 +86,6 @@ test('what a call has changed is written before the call leaves the list: a page
   await page.drain();
   expect(lists).toMatchObject([[{ key: 'one' }]]);
   expect(device.lists.get(anna)).toEqual([]);
-});
-
-describe('a refusal', () => {
-  test.each([400, 403, 404, 409, 422])(
-    'for good, such as %i, keeps the call with its reason, tells of it and goes on',
-    async (status) => {
-      const device = createDevice((pending) => (pending.key === 'bad' ? refusal(status) : ok));
-      const page = device.page();
-      page.open(anna);
-      await page.put(anna, waiting('bad'));
-      await page.put(anna, waiting('good'));
-      await page.drain();
-      expect(device.events).toMatchObject([
-        { type: 'refused', status, message: `No, ${status}`, call: { what: 'bad' } },
-        { type: 'sent', call: { key: 'good' }, answer: { data: 'done' } },
-      ]);
-      expect(device.lists.get(anna)).toMatchObject([
-        {
-          key: 'bad',
-          body: { key: 'bad' },
-          refused: { status, message: `No, ${status}`, at: '2026-01-02T00:00:00.000Z' },
-        },
-      ]);
-      await page.drain();
-      expect(device.sent).toEqual(['7:bad', '7:good']);
-    },
-  );
-
-  test('may be sent again, at the end and under a new key, when the person wants it', async () => {
-    let refuses = true;
-    const device = createDevice(() => (refuses ? refusal(422) : ok));
-    const page = device.page();
-    page.open(anna);
-    await page.put(anna, waiting('bad'));
-    await page.drain();
-    refuses = false;
-    await page.put(anna, waiting('later'));
-    await page.retry(anna, 'bad', 'bad again');
-    await page.drain();
-    expect(device.sent).toEqual(['7:bad', '7:later', '7:bad again']);
-    expect(device.lists.get(anna)).toEqual([]);
-  });
-
-  test('is gone when the person drops it', async () => {
-    const device = createDevice(() => refusal(422));
-    const page = device.page();
-    page.open(anna);
-    await page.put(anna, waiting('bad'));
-    await page.drain();
-    await page.drop(anna, 'bad');
-    expect(device.lists.get(anna)).toEqual([]);
-  });
-
-  test('takes nothing later into the refused call', async () => {
-    const device = createDevice(() => refusal(422));
-    const page = device.page();
-    page.open(anna);
-    await page.put(anna, waiting('bad'));
-    await page.drain();
-    await page.put(anna, waiting('later'), () => 'both');
-    expect(device.lists.get(anna)?.map(({ key }) => key)).toEqual(['bad', 'later']);
-  });
-
-  test.each([408, 425, 429, 500, 503])(
-    'for now, such as %i, keeps the call and its order until it is done',
-    async (status) => {
-      let busy = true;
-      const device = createDevice(() => (busy ? refusal(status) : ok));
-      const page = device.page();
-      page.open(anna);
-      await page.put(anna, waiting('one'));
-      await page.put(anna, waiting('two'));
-      await page.drain();
-      expect(device.events).toEqual([]);
-      busy = false;
-      await device.clock.pass(1_000);
-      expect(device.sent).toEqual(['7:one', '7:one', '7:two']);
-    },
-  );
-
-  test('for now holds up its own lane alone', async () => {
-    const device = createDevice((pending) => (pending.lane === 'plays' ? refusal(500) : ok));
-    const page = device.page();
-    page.open(anna);
-    await page.put(anna, waiting('play', { lane: 'plays' }));
-    await page.put(anna, waiting('mark'));
-    await page.drain();
-    expect(device.lists.get(anna)?.map(({ key }) => key)).toEqual(['play']);
-  });
-
-  test('of the person, 401, keeps everything until they sign in again', async () => {
-    let signedIn = false;
-    const device = createDevice(() => (signedIn ? ok : refusal(401)));
-    const page = device.page();
-    page.open(anna);
-    await page.put(anna, waiting('one'));
-    await page.put(anna, waiting('two'));
-    await page.drain();
-    page.open(null);
-    await page.drain();
-    expect(device.sent).toEqual(['7:one']);
-    signedIn = true;
-    page.open(anna);
-    await page.drain();
-    expect(device.sent).toEqual(['7:one', '7:one', '7:two']);
-    expect(device.events.every(({ type }) => type === 'sent')).toBe(true);
-  });
 });
 
 test('what waits of one person is never sent while another is here', async () => {

@@ -5,7 +5,7 @@ import { cachedFilters } from '#shared/search/cached-filters-list.ts';
 import { listCached, type CachedListQuery } from '#shared/search/cached-list.ts';
 import { lightStem } from '#shared/search/light-stem.ts';
 
-import { makeRow } from '../../player/harness.ts';
+import { makeRow } from '../../player/rows.ts';
 
 const text = (ru: string, en: string) => ({ ru, en });
 const tag = (group: string, id: number, sub_id: number | null, name: string): Tag => ({
