@@ -1,4 +1,5 @@
-import { doorSlam, keyInLock, knocks, metalGate, oakCreak, slidingDoor } from '../sounds/doors.ts';
+import { doorSlam, keyInLock, knocks, slidingDoor } from '../sounds/doors.ts';
+import { metalGate, oakCreak } from '../sounds/creaks.ts';
 import { stereo, type Entry } from './entry.ts';
 import { kits } from './kits.ts';
 

@@ -1,5 +1,6 @@
-import { airlockDoor, blaster, coinPickup, gameOver, powerUp } from '../sounds/games.ts';
-import { sparkle, spell } from '../sounds/interface.ts';
+import { airlockDoor, blaster } from '../sounds/science-fiction.ts';
+import { coinPickup, gameOver, powerUp } from '../sounds/chip-music.ts';
+import { sparkle, spell } from '../sounds/magic.ts';
 import { mono, stereo, type Entry } from './entry.ts';
 import { kits } from './kits.ts';
 

@@ -1,6 +1,6 @@
 import { alarmClock, clockChime, clockTick, digitalAlarm, oldTelephone } from '../sounds/clocks.ts';
 import { ringtone } from '../sounds/interface.ts';
-import { doorbell, liftBell } from '../sounds/transport.ts';
+import { doorbell, liftBell } from '../sounds/horns-and-bells.ts';
 import { mono, stereo, type Entry } from './entry.ts';
 import { kits } from './kits.ts';
 

@@ -1,5 +1,6 @@
-import { carIdle, carPass, helicopter, jetFlyover, motorbike } from '../sounds/engines.ts';
-import { trainPass } from '../sounds/transport.ts';
+import { carIdle, carPass, motorbike } from '../sounds/engines.ts';
+import { helicopter, jetFlyover } from '../sounds/aircraft.ts';
+import { trainPass } from '../sounds/trains.ts';
 import { stereo, type Entry } from './entry.ts';
 import { kits } from './kits.ts';
 

@@ -1,4 +1,4 @@
-import { bicycleBell, carHorn, shipHorn, siren } from '../sounds/transport.ts';
+import { bicycleBell, carHorn, shipHorn, siren } from '../sounds/horns-and-bells.ts';
 import { churchBells } from '../sounds/bells.ts';
 import { stereo, type Entry } from './entry.ts';
 import { kits } from './kits.ts';

@@ -2,7 +2,8 @@ import { brass, choir, spiccato, strings } from '../instruments/ensemble.ts';
 import { harp } from '../instruments/plucked.ts';
 import { horn } from '../instruments/winds.ts';
 import { keyOf } from '../theory/key.ts';
-import { arpeggio, bassline, comp, groove, hold, playTune } from '../score/patterns.ts';
+import { arpeggio, comp, hold } from '../score/chord-patterns.ts';
+import { bassline, groove, playTune } from '../score/patterns.ts';
 import type { Piece } from '../score/piece.ts';
 import { epicKit } from './kits.ts';
 

@@ -1,11 +1,13 @@
 import { electricPiano } from '../instruments/electric-piano.ts';
-import { cymbals, kicks, snares } from '../instruments/drums.ts';
+import { cymbals } from '../instruments/cymbals.ts';
+import { kicks, snares } from '../instruments/drums.ts';
 import { noisy } from '../instruments/drum-sounds.ts';
 import { warmPad } from '../instruments/ensemble.ts';
 import { fingerBass, cleanGuitar } from '../instruments/plucked.ts';
 import { vibraphone } from '../instruments/mallets.ts';
 import { keyOf } from '../theory/key.ts';
-import { bassline, comp, groove, hold, playTune } from '../score/patterns.ts';
+import { bassline, groove, playTune } from '../score/patterns.ts';
+import { comp, hold } from '../score/chord-patterns.ts';
 import type { Piece } from '../score/piece.ts';
 const crackle = noisy({ seconds: 0.02, noise: [{ kind: 'bandpass', at: 3400, level: 0.9, decay: 0.006 }], gain: 0.3 });
 

@@ -1,8 +1,17 @@
 import { framesOf, sampleRate, type Stereo } from './stereo.ts';
-import { step } from './effects.ts';
+
+/** Frames per step of what moves slowly. */
+export const step = 64;
 
 /** Reads a delay line at a moving distance: chorus and the flutter of tape. @param wet part of the moved sound, the rest stays */
-export function waver(samples: Float32Array, middle: number, depth: number, rate: number, turn: number, wet: number): void {
+export function waver(
+  samples: Float32Array,
+  middle: number,
+  depth: number,
+  rate: number,
+  turn: number,
+  wet: number,
+): void {
   const size = 4096;
   const line = new Float32Array(size);
   let delay = middle + depth * Math.sin(turn);

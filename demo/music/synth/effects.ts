@@ -2,7 +2,7 @@ import { equalise, type BiquadKind } from './biquad.ts';
 import { valueAt, type Curve } from './curve.ts';
 import { StateFilter } from './filter.ts';
 import { sampleRate, type Stereo } from './stereo.ts';
-import { waver, echo } from './delays.ts';
+import { echo, step, waver } from './delays.ts';
 
 /** What a part's sound passes through, in order. Times in seconds, positions of curves in bars. */
 export type Effect =
@@ -16,9 +16,6 @@ export type Effect =
   | { kind: 'tape'; depth: number }
   | { kind: 'crush'; bits: number; hold: number }
   | { kind: 'level'; curve: Curve };
-
-/** Frames per step of what moves slowly. */
-export const step = 64;
 
 /** Multiplies by a gain that is computed every few frames and joined by straight lines. */
 function shape(samples: Float32Array, start: number, gainAt: (seconds: number) => number): void {
