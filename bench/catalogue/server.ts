@@ -1,21 +1,15 @@
-import { spawn } from 'node:child_process';
-import { EventEmitter, once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 
 import type { FilterKey } from '#shared/contract/filter-keys.ts';
 import type { FilterValue, TrackQuery } from '#server/domain/catalogue-search.ts';
 import Database from 'libsql';
 
 import { ensureServerBundle } from '../../scripts/server-bundle.js';
-import { builtServer } from '../../tests/support/server-process.ts';
-import type { Ids } from './data-folder.ts';
+import type { Ids } from './data-ids.ts';
 import type { Recorded } from './queries.ts';
-
-const root = fileURLToPath(new URL('../..', import.meta.url));
+import { startServer } from './server-process.ts';
 
 /** Milliseconds. */
 export interface OverHttp {
@@ -67,54 +61,6 @@ export async function measureServer(folder: string, recorded: readonly Recorded[
   } finally {
     agent.destroy();
   }
-}
-
-/** The server as a person would start it. It tells in its log where it listens and when an index is built and kept. */
-async function startServer(folder: string) {
-  const begun = performance.now();
-  const child = spawn(process.execPath, builtServer, {
-    cwd: root,
-    env: { PATH: process.env['PATH'], LANG: 'en_US.UTF-8', PORT: '0', DEMO: '0', DATA_DIR: folder },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const ended = once(child, 'close');
-  const notified = new EventEmitter();
-  // Whoever waits for a line that cannot come any more is told so: an 'error' rejects `once`.
-  const lose = (why: string) => notified.listenerCount('error') > 0 && notified.emit('error', new Error(why));
-  child.on('close', () => lose('the server has ended'));
-  const times = { built: [] as number[], kept: [] as number[] };
-  // Line by line: each request is a line of the log, too, and there are many thousands.
-  createInterface({ input: child.stdout }).on('line', (line) => {
-    const [, url] = /Tonika: (http:\/\/[^\s"]+)/.exec(line) ?? [];
-    if (url !== undefined) notified.emit('listens', url);
-    if (line.includes('the catalogue index could not be built')) lose(line);
-    const [, what] = /the catalogue index is (built|kept)/.exec(line) ?? [];
-    if (what !== 'built' && what !== 'kept') return;
-    times[what].push(performance.now() - begun);
-    notified.emit(what);
-  });
-  const [url] = (await once(notified, 'listens')) as [string];
-  /** When it was told for the n-th time, since the start of the process. */
-  const when = async (what: 'built' | 'kept', number: number) => {
-    while (times[what].length < number) await once(notified, what);
-    return times[what][number - 1] ?? 0;
-  };
-  return {
-    url,
-    index: (number: number) => when('built', number),
-    kept: (number: number) => when('kept', number),
-    memory: () => residentMegabytes(child.pid ?? 0),
-    end: async () => {
-      child.kill('SIGTERM');
-      await ended;
-    },
-  };
-}
-
-/** By the kernel, which counts threads and their arrays too. */
-function residentMegabytes(pid: number): number {
-  const [, kilobytes = '0'] = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
-  return Number(kilobytes) / 1024;
 }
 
 /** A change that the lists have to know of: one track in a hundred is another one, and an author is put first. */

@@ -1,7 +1,8 @@
 import { HttpError } from '../domain/failures.ts';
 import { writeMail } from '../mail/mails.ts';
 import type { MailKind } from '../mail/mails.ts';
-import type { LinkKind, UserRow } from '../repositories/account-schema.ts';
+import type { LinkKind } from '../repositories/account-tables.ts';
+import type { UserRow } from '../repositories/account-schema.ts';
 import type { Db } from '../repositories/database.ts';
 import { queueMail } from '../repositories/mails.ts';
 import { addLink, consumeLink, findLink, removeLinksOfKind } from '../repositories/user-links.ts';

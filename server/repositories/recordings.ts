@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 
 import { featuresVersion } from '../domain/sound-features.ts';
 import type { Db } from './database.ts';
-import type { MediaTable, PreviewTable, StemTable, VariationTable } from './schema.ts';
+import type { MediaTable, PreviewTable, StemTable, VariationTable } from './track-tables.ts';
 
 /** Tables of what can be heard. */
 export type HeardTable = 'variations' | 'stems';

@@ -1,6 +1,7 @@
 import type { Insertable, Updateable } from 'kysely';
 
-import type { UserRow, UserTable } from './account-schema.ts';
+import type { UserRow } from './account-schema.ts';
+import type { UserTable } from './account-tables.ts';
 import type { Db } from './database.ts';
 
 /** Addresses that differ in case or in Unicode composition are one. */

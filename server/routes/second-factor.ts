@@ -13,17 +13,9 @@ import {
 } from '#shared/contract/second-factor.ts';
 
 import type { AccountService } from '../accounts/account-service.ts';
-import {
-  addPasskeyOf,
-  beginPasskey,
-  beginProof,
-  beginTotp,
-  confirmTotp,
-  removePasskeyOf,
-  removePassword,
-  removeTotp,
-  renewCodes,
-} from '../accounts/second-factor/changes.ts';
+import { addPasskeyOf, beginPasskey, removePasskeyOf } from '../accounts/second-factor/passkey-changes.ts';
+import { beginProof, removePassword, renewCodes } from '../accounts/second-factor/changes.ts';
+import { beginTotp, confirmTotp, removeTotp } from '../accounts/second-factor/totp-changes.ts';
 import type { Changed } from '../accounts/second-factor/changes.ts';
 import { beginPasskeySignIn } from '../accounts/second-factor/sign-in.ts';
 import { presentFactors } from '../accounts/second-factor/state.ts';

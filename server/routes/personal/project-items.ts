@@ -23,8 +23,8 @@ import { addableOf, requireAddable, refsIn } from '../../projects/contents.ts';
 import { addItem, addManyItems, noteItem, reorderItem, takeOut } from '../../projects/items.ts';
 import { requireProject, requireShared } from '../../projects/project.ts';
 import type { Db } from '../../repositories/database.ts';
-import { findItems } from '../../repositories/project-items.ts';
-import type { ProjectItemRow } from '../../repositories/project-items.ts';
+import { findItems } from '../../repositories/item-search.ts';
+import type { ProjectItemRow } from '../../repositories/item-positions.ts';
 
 /** What is in projects. */
 export function projectItemRoutes(endpoints: Endpoints, { db }: AppContext): void {
