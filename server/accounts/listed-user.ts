@@ -34,6 +34,7 @@ export interface ListedUser {
   exclusiveTill: number | null;
 }
 
+/** Returns a person as the command line shows them. */
 export const present = (user: UserRow): ListedUser => ({
   id: user.id,
   email: user.email,

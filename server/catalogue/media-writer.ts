@@ -8,6 +8,7 @@ import type { IngestMedia, IngestPreview } from '../domain/ingest-types.ts';
 
 type Owner = { variationUid: string } | { stemUid: string };
 
+/** Returns the table and the uid of what has a sound. */
 export const heardRefOf = (owner: Owner): [HeardTable, string] =>
   'variationUid' in owner ? ['variations', owner.variationUid] : ['stems', owner.stemUid];
 
@@ -25,6 +26,7 @@ export async function soundOf(db: Db, owner: Owner) {
   return { media_id, ...heard };
 }
 
+/** Writes a sound with its previews. @throws RangeError where nothing has the uid */
 export async function writeMedia(db: Db, owner: Owner, media: IngestMedia): Promise<void> {
   const heard = await ownerOf(db, owner);
   const id = await replaceMedia(db, heard.table, heard, {
@@ -51,6 +53,7 @@ export async function writeMedia(db: Db, owner: Owner, media: IngestMedia): Prom
 export const bytesFor = ({ buffer, byteOffset, byteLength }: Uint8Array | Int8Array) =>
   Buffer.from(buffer, byteOffset, byteLength);
 
+/** Writes one preview of a sound, and the new version of its description. */
 export async function writePreview(db: Db, media_id: number, preview: IngestPreview): Promise<void> {
   const { sampleRate, seek, digests = null, ...facts } = preview;
   await savePreview(db, { media_id, ...facts, digests, sample_rate: sampleRate, seek: JSON.stringify(seek) });

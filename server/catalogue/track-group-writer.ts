@@ -7,6 +7,7 @@ import { refreshTrack } from '../repositories/track-refresh.ts';
 import { named, optional } from '../domain/both-languages.ts';
 import type { IngestCollection } from '../domain/ingest-types.ts';
 
+/** Writes a track group and returns its id; a new name refreshes the tracks that show it. */
 export async function writeTrackGroup(db: Db, table: TrackGroupTable, thing: IngestCollection): Promise<number> {
   const description = optional(thing.description);
   const { id, isRenamed } = await saveTrackGroup(db, table, {
@@ -20,10 +21,16 @@ export async function writeTrackGroup(db: Db, table: TrackGroupTable, thing: Ing
   return id;
 }
 
+/** Refreshes what is derived of each track that shows this group or city. */
 export async function refreshShowing(db: Db, table: TrackGroupTable | 'cities', id: number): Promise<void> {
   for (const track of await tracksShowing(db, table, id)) await refreshTrack(db, track);
 }
 
+/**
+ * Writes a playlist or collection with its tracks, and returns its id.
+ *
+ * @throws RangeError where no track has one of the uids
+ */
 export async function writeItems(
   db: Db,
   table: 'playlists' | 'collections',
