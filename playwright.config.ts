@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test';
 
-import { browserArgs, findBrowser } from './tests/support/browser.ts';
+import { browserArgs, findHeadlessBrowser } from './tests/support/browser.ts';
 
-const executablePath = findBrowser();
+const executablePath = findHeadlessBrowser();
 const desktop = { viewport: { width: 1440, height: 900 } };
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 /** Where sound and first moments are timed: one browser at a time. */

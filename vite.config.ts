@@ -16,11 +16,11 @@ const schemas =
 /** What the first rows do without: further pages, the player's bar, texts, libraries that are loaded when first needed. */
 const later = new RegExp(
   [
-    String.raw`/src/(player/ui|ui/(Dialog|Drawer|Tabs|Popover|Crop|Question|ShareBody|Switch|ListPage|Hero)|features/(auth|account|contact|projects|reports|downloads|personal|sharing|home|track|track-groups|browse/(Filters|Suggestions))|ui/Form|platform/(account|form|files|outbox)|shared/downloads)/`,
-    String.raw`/Shell/UpdateNotice\.|/ui/Notice/(NoticeArea|NoticeCard|notice-keys|last-undo|use-top-modal)\.|/tracks/CopyLink\.|/browse/Brief/(?!lazy-brief)|/pages/brief-changes\.|/Selection/(SelectionBar|select-by-keys)|/display/(DisplayDialog|field-name)|/TrackRow/(RowMatch|match-line)|/(found-words|marks|media-session|history|history-items|restore|when-idle|prefetch-shown|cached-walk|silence|reason)\.ts|/pages/(panel-address|personal-query)\.ts`,
-    String.raw`/app/(track-actions\.|Header/NavDrawer|(Personal|Projects|TrackGroups)/(?!views)|Reports/)|/TrackList/LongList\.|/(@dnd-kit|@tanstack)/|/ui/Icon/later-paths\.|/player/(clear-of-bars|keyboard|keys-hint|keyboard-settings|key-commands|row-keys|first-row)\.|/platform/(access/|offline/apply-update\.)|/domain/(subscription\.|people\.|musical-key\.|rights-codes\.|edl/)|/app/Account/(?!(Account|views)\.)|/shared/domain/redirect\.|/platform/(go|i18n/use-(share-texts|date))\.`,
+    String.raw`/src/(player/ui|ui/(Dialog|Drawer|Tabs|Popover|Crop|Question|ShareBody|Switch|ListPage|Hero)|features/(auth|account|contact|content|projects|reports|downloads|personal|sharing|home|track|track-groups|browse/(Filters|Suggestions))|ui/Form|platform/(account|form|files|outbox)|shared/downloads)/`,
+    String.raw`/Shell/(access/|ShellExtras\.|UpdateNotice\.)|/ui/Notice/(?!Notice\.|notices\.)|/tracks/CopyLink\.|/browse/Brief/(?!lazy-brief)|/pages/brief-changes\.|/Selection/(SelectionBar|SelectedList|select-by-keys|persist-selection)|/display/(DisplayDialog|field-name)|/TrackRow/(RowMatch|RowTags|row-extras|match-line)|/tracks/tag-groups\.|/(found-words|marks|media-session|history|history-items|restore|when-idle|prefetch-shown|cached-walk|silence|reason|fetch-lexicon)\.ts|/pages/(blog-query|panel-address|personal-query)\.ts`,
+    String.raw`/app/(track-actions\.|Header/NavDrawer|(Content|Personal|Projects|TrackGroups)/(?!views)|Reports/)|/TrackList/LongList\.|/(@dnd-kit|@tanstack)/|/ui/Icon/later-paths\.|/player/(clear-of-bars|keyboard|keys-hint|keyboard-settings|key-commands|row-keys|first-row)\.|/platform/(access/|offline/apply-update\.)|/domain/(subscription\.|people\.|musical-key\.|rights-codes\.|edl/)|/app/Account/(?!(Account|views)\.)|/shared/domain/redirect\.|/platform/(go|i18n/(day-text|use-(share-texts|date)))\.`,
     String.raw`/src/shared/offline/(outbox/|keyed-queue\.)|/platform/new-key\.|/src/shared/(search|dictionaries)/|/src/platform/offline/(cached-(list|items|rows)|use-cached-items)\.`,
-    String.raw`/platform/api/(request|encode-body|error-response|drop-from-lists)\.|/shared/network/(?!wall|messages)|/platform/offline/amend-cached\.|/(react-hook-form|laravel-echo|pusher-js|uqr|@simplewebauthn)/`,
+    String.raw`/platform/(marks/|api/(request|encode-body|error-response|drop-from-lists)\.)|/shared/network/(?!wall|messages)|/platform/offline/amend-cached\.|/(react-hook-form|laravel-echo|pusher-js|uqr|@simplewebauthn)/`,
     String.raw`/locales/|/(ky|workbox-window|workbox-core)/`,
   ].join('|'),
 );
@@ -32,14 +32,19 @@ const player = /\/src\/player\/ui\/(?!History\/History[LM]|Reason|Shortcuts|Endi
 const forms =
   /\/react-hook-form\/|\/src\/(platform\/form|ui\/Form|features\/(auth|contact|account\/(forms|\w+(Page|Modal|Section))))\//;
 const account =
-  /\/src\/((platform\/(account|outbox)|shared\/offline\/outbox|features\/account)\/|platform\/(i18n\/use-date|api\/drop-from-lists)\.)/;
+  /\/src\/((platform\/(account|outbox)|shared\/offline\/outbox|features\/account)\/|features\/projects\/content\.|platform\/(i18n\/use-date|api\/drop-from-lists)\.)/;
 /** What is read out of the answers that the device has kept. */
 const cached = /\/src\/(platform\/offline\/(cached-(list|items|rows))\.|shared\/(search\/|domain\/rights-codes\.))/;
-/** What reads a brief over it, with its lexicon: fetched with the first search. */
+/** What reads a brief over it, with its lexicon: fetched with the first search; the classifiers of a family with its first. */
+const classifiers = { music: /\/shared\/dictionaries\/music\//, sound: /\/shared\/dictionaries\/(sound|ucs)\// };
 const brief =
-  /\/src\/shared\/(dictionaries\/|search\/(brief\/|lexicon\/|stem\/|edit-distance\.|dictionary-values\.|cached-(brief|evidence|index)\.))/;
+  /\/src\/shared\/(dictionaries\/parse-values\.|search\/(brief\/|lexicon\/|stem\/|edit-distance\.|dictionary-values\.|cached-(brief|evidence|index)\.))/;
 /** What the player loads once the page is at rest. */
-const restore = /\/src\/player\/(restore|when-idle|prefetch-shown|cached-walk|silence)\./;
+const restore =
+  /\/src\/player\/(keyboard-settings|restore|when-idle|prefetch-shown|cached-walk|silence)\.|\/platform\/offline\/fetch-lexicon\./;
+/** What several of the further pages share. */
+const pages =
+  /\/src\/(ui\/(Hero|ListPage|Tabs)\/|features\/(track-groups\/TrackGroups\/(TrackGroupGrid|facts)|personal\/HistoryPages\/When)\.|platform\/offline\/use-cached-items\.)/;
 /** What is wanted with the first download. */
 const downloads =
   /\/src\/(shared\/downloads|platform\/(files|offline\/amend-cached)|features\/downloads\/(?!request-download|tray\.|\w+(Action|Button|Download)\.))/;
@@ -138,23 +143,30 @@ export default defineConfig({
             // Few files: each is a line of what the service worker has to load.
             {
               name: 'NoticeArea',
-              test: /\/src\/(ui\/Notice\/(NoticeArea|NoticeCard|notice-keys|last-undo|use-top-modal)|app\/Shell\/UpdateNotice)\./,
+              test: /\/src\/(ui\/Notice\/(?!Notice\.|notices\.)|app\/Shell\/(access\/|ShellExtras\.|UpdateNotice\.))/,
+            },
+            // What some rows have beside the others: why they were found, and their tags.
+            {
+              name: 'RowMatch',
+              test: /\/src\/tracks\/(TrackRow\/(row-extras|RowMatch|RowTags|match-line)|tag-groups)\./,
             },
             { name: 'contract', test: schemas },
             // Few files: each is a line of what the service worker has to load.
             // Before the forms, which would take what it imports along: rows have need of it, and of no form.
             { name: 'account', test: (id: string) => account.test(id) && !forms.test(id) },
-            { name: 'dialog', test: /\/src\/ui\/(Dialog\/|Form\/Form\.)/ },
+            { name: 'dialog', test: /\/src\/ui\/((Dialog|Drawer|Switch)\/|Form\/Form\.)/ },
             { name: 'forms', test: forms },
             {
               name: 'request',
-              test: /\/(platform\/api\/(request|encode-body|error-response)\.|shared\/network\/|ky\/)/,
+              test: /\/(platform\/(marks\/(?!stored)|i18n\/day-text\.|api\/(request|encode-body|error-response)\.)|shared\/network\/|ky\/)/,
             },
             { name: 'lexicon', priority: 1, test: brief },
+            { name: 'lexicon-music', test: classifiers.music },
+            { name: 'lexicon-sound', test: classifiers.sound },
             // Before the lexicon: what both need must not wait for it, which a device without a connection may not have.
             { name: 'cached', priority: 2, test: (id: string) => cached.test(id) && !brief.test(id) },
             { name: 'restore', test: restore },
-            { name: 'pages', test: /\/src\/ui\/(Hero|ListPage|Tabs)\// },
+            { name: 'pages', test: pages },
             { name: 'downloads', test: downloads },
           ],
         },

@@ -15,7 +15,7 @@ import { namedTracks } from './support/named-tracks.ts';
 import { chosen } from './support/chosen.ts';
 import { onStage } from './support/stage.ts';
 
-/** With so many tracks made by chance: what typing takes on a large catalogue, or a project of that many. */
+/** The number of generated tracks: typing in a large catalogue, or a project of that size. */
 const { values, positionals } = parseArgs({
   options: { tracks: { type: 'string' }, project: { type: 'string' } },
   allowPositionals: true,

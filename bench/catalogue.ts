@@ -1,8 +1,9 @@
 /**
- * `npm run bench:catalogue -- --tracks 1000000`: the catalogue index over a catalogue made for the purpose (200,000 tracks
- * where nothing else is said), 1,000 recorded queries of mixed kinds with all counts; the same over a tenth of the tracks,
- * and over HTTP on a server of its own with these tracks in SQLite (`--http 0`: without); beside them, in the same run,
- * some of them in SQL on PostgreSQL with GIN indexes, where there is one (`--peer 0`: without).
+ * `npm run bench:catalogue -- --tracks 1000000`: the catalogue index over a generated catalogue (200,000 tracks by
+ * default), with 1,000 recorded queries of mixed kinds with all counts; the same over a tenth of the tracks, and over
+ * HTTP on a separate server with these tracks in SQLite (`--http 0`: without). Some of the queries also run in SQL on
+ * PostgreSQL with GIN indexes, where it is installed (`--peer 0`: without). `--kind "a brief"` runs
+ * the queries of one kind, without the tenth.
  */
 import { parseArgs } from 'node:util';
 
@@ -25,23 +26,34 @@ const { values: options } = parseArgs({
     queries: { type: 'string', default: '1000' },
     peer: { type: 'string', default: '60' },
     http: { type: 'string', default: '1' },
+    kind: { type: 'string' },
   },
 });
 const size = Number(options.tracks);
 const isLarge = size > 500_000;
 
-/** A run takes minutes: whoever waits sees where it is. */
+/** A run takes minutes: print the progress. */
 const report = (what: string) => process.stderr.write(`${what} …\n`);
 
 report(`index of ${size} tracks`);
 const catalogue = generate(size);
-const recorded = recordedQueries(catalogue, size, Number(options.queries));
+const recordedOf = (of: Generated, tracks: number) =>
+  recordedQueries(of, tracks, Number(options.queries)).filter(
+    ({ kind }) => options.kind === undefined || kind === options.kind,
+  );
+const recorded = recordedOf(catalogue, size);
+if (recorded.length === 0) throw new RangeError(`No query is of the kind «${options.kind}»`);
 const own = await measureIndex(catalogue, recorded);
 const { taken, megabytes, buildSeconds } = own;
-report(`index of ${size / 10} tracks`);
-const tenth = generate(size / 10);
-const recordedOfTenth = recordedQueries(tenth, size / 10, Number(options.queries));
-const smaller = await measureIndex(tenth, recordedOfTenth);
+const smaller = options.kind === undefined ? await measureTenth() : undefined;
+
+async function measureTenth() {
+  report(`index of ${size / 10} tracks`);
+  const tenth = generate(size / 10);
+  const recordedOfTenth = recordedOf(tenth, size / 10);
+  return { tenth, recordedOfTenth, ...(await measureIndex(tenth, recordedOfTenth)) };
+}
+
 async function overHttp(catalogue: Generated, recorded: readonly Recorded[]): Promise<OverHttp> {
   report('server with these tracks in SQLite');
   const folder = await mkdtemp(path.join(tmpdir(), 'tonika-bench-'));
@@ -73,14 +85,13 @@ lines.push(
 );
 const timesAsMany = (times: number) =>
   limited('ten times as many tracks, median time', `${times.toFixed(1)} times`, times, 5, ' times');
-lines.push(timesAsMany(median(taken) / median(smaller.taken)), {
-  what: 'similar tracks',
-  figures: figures(own.similar),
-});
+if (smaller) lines.push(timesAsMany(median(taken) / median(smaller.taken)));
+lines.push({ what: 'similar tracks', figures: figures(own.similar) });
 printTable(`Index of ${size} tracks, ${recorded.length} queries with all counts`, lines.splice(0));
 
 const http = options.http === '1' && size >= largeEnough ? await overHttp(catalogue, recorded) : undefined;
-const httpOfTenth = http && size / 10 >= largeEnough ? await overHttp(tenth, recordedOfTenth) : undefined;
+const httpOfTenth =
+  http && smaller && size / 10 >= largeEnough ? await overHttp(smaller.tenth, smaller.recordedOfTenth) : undefined;
 if (http) {
   const slowest = Math.max(...http.meanwhile);
   lines.push(

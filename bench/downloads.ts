@@ -1,7 +1,7 @@
 /**
- * `npm run bench:downloads`: what a download waits for: the check, the first byte of a file that is there already and of
- * a wav whose metadata is written anew, a zip of 200 files; and 1,000 live sockets. Beside them the same bytes sent by
- * Node alone, without checks, metadata or archive. Needs the built app and ffmpeg, and 3 GB of disk while it runs.
+ * `npm run bench:downloads`: the check before a download, the first byte of a stored file and of a wav with rewritten
+ * metadata, a zip of 200 files, and 1,000 live sockets; compared with the same bytes sent by Node alone, without
+ * checks, metadata or archive. Needs the built app, ffmpeg, and 3 GB of disk while it runs.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -21,9 +21,9 @@ import { limited, printTable } from './support/table.ts';
 const sockets = 1000;
 const runs = runsOr(50);
 const zipRuns = 3;
-/** Rounds of checks until a server that has just started is as fast as one that has run for a while. */
+/** Rounds of checks until a newly started server is warmed up. */
 const warmUps = 8;
-/** Files that are made on demand. */
+/** Files that are encoded on demand. */
 const makings = 10;
 const folder = await mkdtemp(path.join(tmpdir(), 'tonika-bench-'));
 try {
@@ -58,17 +58,17 @@ async function measure() {
     const beside = (taken: number[], other: number[]) =>
       `${milliseconds(taken)}; ${(median(taken) / median(other)).toFixed(1)} times Node alone`;
 
-    // Each of another file: none of them is known from the time before.
+    // Each check is for another file: none of them is cached.
     const another = (run: number) => stock.many[run % zipTracks] ?? 0;
     const checkTime = async (run: number) => (await check(another(run), 'wav')).taken;
-    // The server has just started: the first ones wait for its code to be compiled and its index to be built.
+    // The server has just started: the first requests wait for compilation and the build of its index.
     const firstChecks: number[] = [];
     for (let round = 0; round < warmUps; round += 1) firstChecks.push(...(await times(checkTime)));
     const checks = await times(checkTime);
     const firstBytes: number[] = [];
     for (let run = 0; run < makings; run += 1) {
       firstBytes.push((await check(another(run), 'mp3')).taken);
-      // Only once it is made does the next one begin.
+      // The next one starts only after its encoding.
       await readAll(await fileOf(another(run), 'mp3'), options);
     }
     const mp3 = await fileOf(stock.short, 'mp3');

@@ -1,7 +1,7 @@
 /**
- * `npm run bench:import`: recordings made for the purpose (four of three minutes where nothing else is said), imported by
- * the command line in a process of its own that may use one core; prints how much faster than real time it is, its
- * start included, and its memory at the highest.
+ * `npm run bench:import`: generated recordings (four of three minutes by default), imported by the command line in a
+ * separate process limited to one core; prints the speed relative to real time, its start included, and the peak
+ * memory.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -53,7 +53,7 @@ for (const recording of recordings) {
   }
 }
 
-/** Writes the recordings; answers how many seconds of sound they hold together. */
+/** Writes the recordings; returns their total duration in seconds. */
 async function makeFolder(folder: string, of: (typeof recordings)[number]): Promise<number> {
   const stems = Array.from({ length: of.stems ?? 0 }, (_, index) => path.join('stems', `Stem ${index + 1}`));
   for (let number = 1; number <= of.tracks; number += 1) {
@@ -70,7 +70,7 @@ async function makeFolder(folder: string, of: (typeof recordings)[number]): Prom
   return of.tracks * of.minutes * 60 * (1 + stems.length);
 }
 
-/** Ten seconds of struck chords over noise, again and again: what an encoder meets in music. */
+/** Ten seconds of struck chords over noise, repeated: typical input of an encoder. */
 async function writeWav(file: string, seconds: number, rate: number, seed: number): Promise<void> {
   const frames = rate * 10;
   const samples = new Int16Array(frames * 2);
@@ -109,14 +109,14 @@ async function writeWav(file: string, seconds: number, rate: number, seed: numbe
 }
 
 interface Cost {
-  /** Seconds by the clock, and of the processor, ffmpeg's and the start included. */
+  /** Seconds of wall-clock time, and of processor time, ffmpeg and the start included. */
   wall: number;
   cpu: number;
-  /** Highest resident memory. */
+  /** Peak resident memory. */
   megabytes: number;
 }
 
-/** Runs the import; on a machine with other work the processor's seconds are what counts. */
+/** Runs the import; on a busy machine the processor time counts. */
 async function importOf(place: string): Promise<Cost> {
   const tonika = [process.execPath, 'scripts/tonika.js'];
   const command = [...tonika, 'import', path.join(place, 'recordings'), '--workers', '1'];
@@ -133,7 +133,7 @@ async function importOf(place: string): Promise<Cost> {
   return { ...cost, wall: (performance.now() - begun) / 1000 };
 }
 
-/** What a process and its ended children have used so far, as Linux tells it (proc(5)); undefined when it is gone. */
+/** Processor time of a process and its ended children, from Linux (proc(5)); undefined when it has ended. */
 async function costOf(pid: number | undefined): Promise<Cost | undefined> {
   const read = (name: string) => readFile(`/proc/${pid}/${name}`, 'utf8').catch(() => '');
   const [status, stat] = [await read('status'), await read('stat')];

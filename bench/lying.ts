@@ -1,8 +1,8 @@
 /**
- * `npm run bench:lying`: the product's client on networks that lie: seeded working sessions of five minutes in virtual
- * time, with a ledger of what a person did against what the server has; responses cut after 0 to 2,000 bytes; walls.
- * `-- --count 500` sessions from `--seed 1` on; `--cuts 0`: without the cuts; `--shrink 7`: the smallest part of one
- * session that fails. Needs no built app.
+ * `npm run bench:lying`: the product's client on unreliable networks. Seeded working sessions of five minutes in
+ * virtual time, whose actions are compared with the state of the server; responses cut after 0 to 2,000 bytes;
+ * blocked pages. `-- --count 500`: sessions from `--seed 1` on; `--cuts 0`: without the cuts; `--shrink 7`: the
+ * smallest part of a session that still fails. Needs no built app.
  */
 import { parseArgs } from 'node:util';
 
@@ -29,7 +29,7 @@ const count = Number(values.count);
 const firstSeed = Number(values.seed);
 const cuts = Number(values.cuts);
 const shrunk = Number(values.shrink);
-/** Runs of a session that is made smaller, at most. */
+/** Maximum number of runs to shrink a session. */
 const maxRuns = 120;
 
 const [page, worker] = await Promise.all([bundlePage(), bundleWorker()]);

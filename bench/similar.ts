@@ -1,7 +1,7 @@
 /**
- * `npm run bench:similar`: how much of their tags the three nearest of a track share with it, over the demo catalogue as it
- * sounds (each track is rendered and listened to), beside the best that any three could share and what three by chance do;
- * and how many tracks are answered first by one of an opposite mood. `-- --list` prints the three of each track.
+ * `npm run bench:similar`: the share of tags that the three nearest tracks have in common with each track of the demo
+ * catalogue (rendered and analysed), compared with the maximum and with three random tracks; and the number of tracks
+ * whose nearest has an opposite mood. `-- --list` prints the three of each track.
  */
 import { parseArgs } from 'node:util';
 

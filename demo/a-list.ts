@@ -1,6 +1,6 @@
 import type { IngestAuthor, IngestCollection } from '#shared/domain/ingest.ts';
 
-/** The authors, with those whom the editors put first marked in the order given. */
+/** The authors, with the featured ones marked in the given order. */
 export function withAList(authors: readonly IngestCollection[], first: readonly string[]): IngestAuthor[] {
   return authors.map((author) => {
     const position = first.indexOf(author.uid);

@@ -8,7 +8,7 @@ import type { DemoSound } from './types.ts';
 
 type Selection = IngestCollection & { trackUids: readonly string[] };
 
-/** Everything of the demo catalogue, described; no sound is made before it is walked. */
+/** The whole demo catalogue, described; no sound is rendered before it is iterated. */
 export interface DemoCatalogue {
   sounds: readonly DemoSound[];
   authors: readonly IngestAuthor[];
@@ -31,7 +31,7 @@ export const demoCatalogue: DemoCatalogue = {
   collections: effectCollections,
 };
 
-/** The part of the demo catalogue that these sounds need: nobody and nothing without a track. */
+/** The part of the demo catalogue that these sounds need: no author or group without a track. */
 export function catalogueOf(sounds: readonly DemoSound[]): DemoCatalogue {
   const { authors, labels, albums, libraries, cities, playlists, collections } = demoCatalogue;
   const named = new Set(

@@ -1,6 +1,4 @@
-/**
- * The port that sound leaves by: whoever measures, encodes or writes it walks its blocks. Nothing is computed before that.
- */
+/** The port of rendered sound: its consumer iterates the blocks. Nothing is computed before that. */
 export interface PcmSource {
   /** Hz. */
   readonly sampleRate: number;
@@ -8,8 +6,8 @@ export interface PcmSource {
   /** Frames (samples of each channel). */
   readonly frames: number;
   /**
-   * Planar blocks, one array a channel, -1 to 1; every call starts from the beginning.
-   * A block may be overwritten once the next one is requested.
+   * Planar blocks, one array per channel, -1 to 1; every call starts at the beginning. A block may be overwritten
+   * once the next one is requested.
    */
   blocks(): AsyncIterable<Float32Array[]> | Iterable<Float32Array[]>;
 }

@@ -14,11 +14,11 @@ export interface Random {
   normal(): number;
   /** The time to the next event of a Poisson process with so many events per unit of time. */
   wait(rate: number): number;
-  /** A stream of its own for a part, whatever was drawn from this one. */
+  /** A separate stream for a part, independent of the numbers drawn from this one. */
   fork(name: string): Random;
 }
 
-/** FNV-1a over UTF-16 units: spreads similar names apart. */
+/** FNV-1a over UTF-16 units: similar names give very different hashes. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {

@@ -8,7 +8,7 @@ for (const { variations, stems } of demoCatalogue.sounds) {
 }
 
 /**
- * The master of a variation or stem of the demo catalogue, made from its seed.
+ * The master of a variation or stem of the demo catalogue, rendered from its seed.
  *
  * @throws RangeError for a uid that is not of the demo catalogue
  */
@@ -18,7 +18,7 @@ export function renderDemoMaster(uid: string): PcmSource {
   return recording.render();
 }
 
-/** Full-length music comes first in the default order; it must be there first. */
+/** Full-length music is first in the default order and is therefore rendered first. */
 const fullLength = 90;
 
 function secondsOf({ variations }: DemoSound): number {
@@ -26,7 +26,7 @@ function secondsOf({ variations }: DemoSound): number {
   return (main?.frames ?? 0) / (main?.sampleRate ?? 1);
 }
 
-/** The order in which main mixes are made: the first page of music first, two effects after each track. */
+/** The order in which main mixes are rendered: the first page of music, then two effects after each track. */
 export function inOrderOfNeed(sounds: readonly DemoSound[]): DemoSound[] {
   const dateOf = ({ track }: DemoSound) => track.createdAt ?? '';
   const newest = sounds.toSorted((one, other) => dateOf(other).localeCompare(dateOf(one)));

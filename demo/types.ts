@@ -4,13 +4,12 @@ import type { PcmSource } from './pcm.ts';
 /** A text in both languages. */
 export type Localized = Required<IngestText>;
 
-/** A recording of the demo catalogue: what the database is told of it, and the code that makes its sound. */
+/** A recording of the demo catalogue: its description for the database, and the code that renders its sound. */
 export interface DemoRecording<Ingest> {
   ingest: Ingest;
   /**
-   * Makes the sound from its fixed seed: the same samples on every machine and at every call. Nothing is computed
-   * before the source's blocks are walked, and what was computed is kept for the second walk only as long as the
-   * source itself.
+   * Renders the sound from its fixed seed: the same samples on every machine and at every call. Nothing is computed
+   * before the blocks are iterated; computed data is cached for the second iteration as long as the source lives.
    */
   render(): PcmSource;
 }
@@ -20,7 +19,7 @@ export interface DemoRecording<Ingest> {
  * (`demo-music-…`, `demo-sound-…`); the uids of variations and stems are unique over the whole catalogue.
  */
 export interface DemoSound {
-  /** A classifier value of `ucs_sub_ids` is a CatID alone: whoever takes the catalogue in knows the categories. */
+  /** A classifier value of `ucs_sub_ids` is a CatID only: the importing side adds the categories. */
   track: IngestTrack;
   /** The main mix first (`isMain`, position 0). */
   variations: readonly DemoRecording<IngestVariation>[];
@@ -31,7 +30,7 @@ export interface DemoSound {
 /** A sound effect; `effects` of the effects folder are readonly DemoEffect[]. */
 export type DemoEffect = DemoSound;
 
-/** What a drawn cover belongs to: each kind has its own composition. */
+/** What a drawn cover is of: each kind has its own composition. */
 export type CoverKind = 'album' | 'library' | 'playlist' | 'author' | 'label' | 'collection';
 
 /** Draws a cover as SVG text, square; the same seed and kind give the same picture. */

@@ -21,7 +21,7 @@ for (const { theme, prefix, viewport } of looks) {
     test('every account screen passes axe', async ({ page, app }) => {
       const email = await makeAccount(app);
       await page.goto(`${prefix}/register`);
-      await page.getByRole('main').getByRole('button').first().click();
+      await page.getByRole('main').locator('button[type=submit]').first().click();
       await expect(page.getByRole('alert').first()).toBeVisible();
       expect(await violations(page), 'register').toEqual([]);
       await page.goto(`${prefix}/login`);
@@ -32,7 +32,7 @@ for (const { theme, prefix, viewport } of looks) {
       expect(await violations(page), 'restore').toEqual([]);
       await page.keyboard.press('Escape');
       for (const kind of ['confirm_hash', 'stop_hash', 'undo_hash', 'unknown']) {
-        // A fragment alone would not load the page anew.
+        // A change of the fragment alone would not reload the page.
         await page.goto('about:blank');
         await page.goto(`${prefix}/email#${kind}=x`);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -181,6 +181,6 @@ test('a session ended elsewhere ends here immediately, and login returns to the 
   await expect(page.getByText('Сеанс завершён. Войдите снова.')).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: loginButton }).click();
   await fillLogin(page, email, 'another password');
-  // What was typed has waited.
+  // The input is still there.
   await expect(page.getByLabel('Имя')).toHaveValue('Мария');
 });

@@ -17,7 +17,7 @@ test('a person without a subscription sends a message, and the mail arrives with
   await dialog.getByRole('button', { name: 'Отправить' }).click();
   await expect(dialog.getByLabel('Сообщение')).toHaveAccessibleDescription('Заполните это поле');
   await dialog.getByLabel('Сообщение').fill('Не играет');
-  const file = dialog.getByLabel('Файл', { exact: true });
+  const file = dialog.getByLabel('Выбрать файл, Файл', { exact: true });
   await file.setInputFiles({ name: 'empty.txt', mimeType: 'text/plain', buffer: Buffer.alloc(0) });
   await expect(dialog.getByText('Файл пустой')).toBeVisible();
   await file.setInputFiles({ name: 'big.wav', mimeType: 'audio/wav', buffer: Buffer.alloc(20 * 1024 * 1024 + 1) });

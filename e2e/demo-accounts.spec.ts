@@ -31,7 +31,7 @@ async function requestDownload(page: Page, place: Place): Promise<void> {
   const rows = await openList(page, path);
   await rows
     .nth(row)
-    .getByRole('button', { name: /^Скачать(, \d+)?$/ })
+    .getByRole('button', { name: /^Скачать(, |$)/ })
     .click();
 }
 

@@ -10,7 +10,7 @@ test('a guest who downloads registers, returns to the track, and requests a subs
   const email = newEmail();
   const rows = await openList(page, '/music/catalog?sort=name_asc');
   const row = rows.filter({ hasText: 'Короткая встреча' });
-  const download = row.getByRole('button', { name: /^Скачать(, \d+)?$/ });
+  const download = row.getByRole('button', { name: /^Скачать(, |$)/ });
   await download.click();
   const login = page.getByRole('dialog', { name: 'Вход' });
   await expect(login).toHaveAccessibleDescription(
@@ -20,6 +20,7 @@ test('a guest who downloads registers, returns to the track, and requests a subs
   await login.getByRole('button', { name: 'Зарегистрироваться' }).click();
   const dialog = page.getByRole('dialog', { name: 'Регистрация' });
   await expect(dialog).toHaveAccessibleDescription(/^Чтобы скачать «Короткая встреча»/);
+  await expect(dialog.getByRole('link', { name: 'пользовательское соглашение' })).toHaveAttribute('href', '/agreement');
   await dialog.getByLabel('Имя').fill('Пётр');
   await dialog.getByLabel('Фамилия').fill('Ильин');
   await dialog.getByLabel('Электронная почта').fill(email);
@@ -42,7 +43,7 @@ test('a guest who downloads registers, returns to the track, and requests a subs
   await page.keyboard.press('Enter');
   await expect(page.getByText(`Сообщение отправлено. Мы ответим на ${email}.`)).toBeVisible();
 
-  // Of a project it is said before anything is pressed.
+  // For a project it is shown before any click.
   const needed = page.getByText('Подписки пока нет. Чтобы добавлять в проекты музыку и звуки, оформите');
   await page.goto('/account/projects');
   await page.getByRole('button', { name: 'Новый проект' }).first().click();
@@ -53,4 +54,14 @@ test('a guest who downloads registers, returns to the track, and requests a subs
   await project.getByRole('button', { name: 'Создать проект' }).click();
   await expect(page.getByText('Чтобы добавлять в проекты музыку, оформите подписку на музыку.')).toBeVisible();
   expect(await violations(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Посмотреть подписки' }).click();
+  await expect(page).toHaveURL('/licensing');
+  await page.goBack();
+  await page.goto('/music/catalog?sort=name_asc');
+  await download.click();
+  await contact.getByRole('button', { name: 'Посмотреть подписки' }).click();
+  await expect(page).toHaveURL('/licensing');
+  await expect(contact).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });

@@ -21,6 +21,28 @@ test('each list persists the fields of its rows', async ({ page }) => {
   await expect(rows.first().locator('[data-waveform]')).toBeHidden();
 });
 
+test('the first press on the description shows it where the list has no room for its column', async ({ page }) => {
+  const rows = await openList(page, '/music/catalog');
+  const description = rows.first().locator('p').first();
+  const button = page.getByRole('button', { name: 'Описание' });
+  await expect(button).toHaveAttribute('aria-pressed', 'false');
+  await expect(description).toBeHidden();
+  await button.click();
+  await expect(description).toBeVisible();
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('display settings move the rows as well as the filters', async ({ page }) => {
+  const rows = await openList(page, '/music/catalog');
+  const tempo = rows.first().getByText(/^\d+\sBPM$/);
+  await expect(tempo).toBeVisible();
+  await page.getByRole('button', { name: 'Настройки отображения' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Настройки отображения' });
+  await dialog.getByRole('checkbox', { name: 'Темп, BPM' }).uncheck();
+  await page.keyboard.press('Escape');
+  await expect(tempo).toHaveCount(0);
+});
+
 test('a tag links to the catalogue filtered by it', async ({ page }) => {
   const rows = await openList(page, '/music/catalog');
   await page.getByRole('button', { name: 'Теги' }).click();

@@ -25,7 +25,7 @@ test('effects play one after another until interrupted, and stop at their end on
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press('Escape');
 
-  // It is remembered, and music has a choice of its own.
+  // The choice is stored, separately for music.
   await page.reload();
   await expect(menu).toBeVisible();
   const music = await openList(page, '/music/catalog');

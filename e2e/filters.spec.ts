@@ -13,7 +13,7 @@ const titles = (page: Page) =>
     rows.map((row) => row.querySelector('a')?.textContent ?? '').toSorted((a, b) => (a < b ? -1 : 1)),
   );
 
-/** The number that stands with a value, which the list must come to; values are there before their numbers. */
+/** The count of a value, which the list must match; values are shown before their counts. */
 const countOf = async (value: Locator) => {
   await expect(value).toHaveAccessibleName(/, \d+$/);
   return Number(/(\d+)$/.exec((await value.getAttribute('aria-label')) ?? '')?.[1]);
@@ -83,13 +83,13 @@ test('facet counts apply all other filters and agree with the list', async ({ pa
     .click();
   await expect(calm).toHaveAttribute('aria-label', '«Спокойное», 2');
   await calm.click();
-  await expect(page.getByRole('status').filter({ hasText: '2 трека' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: '2 трека' })).toBeVisible();
   await expect(railOf(page).getByRole('button', { name: /^«Блюз», 2/ })).toBeVisible();
   await railOf(page).getByRole('button', { name: 'Ещё фильтры' }).click();
   await railOf(page)
     .getByRole('switch', { name: /^Только эксклюзив/ })
     .click();
-  await expect(page.getByText('Под эти фильтры ничего не подходит')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Под эти фильтры ничего не подходит')).toBeVisible();
   await expect(calm).toHaveAttribute('aria-label', '«Спокойное», 0');
   await page.getByRole('button', { name: 'Показать всё' }).click();
   await expect(rowsOf(page)).toHaveCount(10);

@@ -72,7 +72,7 @@ test('a click before the app has loaded shows a spinner, and repeated clicks do 
 });
 
 test.describe('a page whose chunk loads late', () => {
-  // What the service worker holds does not come late.
+  // Files cached by the service worker would not be late.
   test.use({ serviceWorkers: 'block' });
 
   test('is hydrated as rendered by the server, whatever has changed meanwhile', async ({ page, context }) => {
@@ -108,6 +108,20 @@ test.describe('a page whose chunk loads late', () => {
     await expect(page.getByText('Показан список, сохранённый на этом устройстве', { exact: false })).toBeVisible();
     expect(await drawn?.evaluate((element) => element.isConnected)).toBe(true);
     expect(problems).toEqual([]);
+  });
+
+  test('has suggestions for what was typed into its search', async ({ page, context }) => {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await context.route(/\/assets\/TrackGroupPages-[^/]+\.js$/, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto('/music/albums/1');
+    await page.waitForFunction(() => !(window as { tnkEarly?: { shell?: unknown } }).tnkEarly?.shell);
+    await page.getByRole('searchbox', { name: 'Поиск' }).pressSequentially('спок');
+    release();
+    await expect(page.getByRole('grid', { name: 'Подсказки' }).getByRole('row')).toHaveCount(1);
   });
 });
 

@@ -1,5 +1,6 @@
 import { violations } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
+import { storedValue } from './support/stored.ts';
 import {
   expectMoving,
   openList,
@@ -47,6 +48,24 @@ test('keys are physical ones, in a Russian layout too', async ({ page }) => {
   await expect.poll(() => positionOf(page)).toBeGreaterThan(5);
 });
 
+test('a position slider in focus reports where it was moved to, not each second; End stays in the track', async ({
+  page,
+}) => {
+  const rows = await openList(page, '/music/catalog');
+  await playRow(page, rows.nth(0));
+  const title = await titleOf(rows.nth(0));
+  await seekBar(page).press('Home');
+  await expect(seekBar(page)).toHaveAttribute('aria-valuetext', /^0:00 /);
+  await expect.poll(() => positionOf(page)).toBeGreaterThan(3);
+  await expect(seekBar(page)).toHaveAttribute('aria-valuetext', /^0:00 /);
+  await seekBar(page).press('ArrowRight');
+  await expect(seekBar(page)).toHaveAttribute('aria-valuetext', /^0:0[89] /);
+  await pauseButton(page).click();
+  await seekBar(page).press('End');
+  await expect(seekBar(page)).toHaveAttribute('aria-valuetext', '1:39 из 1:40');
+  await expect(playerOf(page)).toContainText(title);
+});
+
 test('the slash focuses the search, where letters are input', async ({ page }) => {
   const rows = await openList(page, '/music/catalog');
   await playRow(page, rows.nth(0));
@@ -80,6 +99,7 @@ test('letter keys can be disabled in the list of keys, and stay disabled', async
   await expect(dialog).toBeHidden();
   await page.keyboard.press('KeyK');
   await expect(pauseButton(page)).toBeVisible();
+  await expect.poll(() => storedValue(page, 'keyboard')).toMatchObject({ letters: false });
   await page.reload();
   await expect(playButton(page)).toBeVisible();
   await page.keyboard.press('Shift+Slash');
@@ -105,7 +125,7 @@ test('keys alone lead from the search through a list, and no key loses the row',
   await expect(playerOf(page)).toContainText(await titleOf(rows.first()));
   await expectMoving(page);
 
-  // The panel goes along, and closes by Escape; what is selected stays.
+  // The panel follows, and closes on Escape; the selection stays.
   await page.keyboard.press('KeyX');
   await page.keyboard.press('KeyI');
   await expect(panel).toContainText(await titleOf(rows.first()));
@@ -113,7 +133,7 @@ test('keys alone lead from the search through a list, and no key loses the row',
   await expect(panel).toContainText(await titleOf(rows.nth(1)));
   await page.keyboard.press('Escape');
   await expect(panel).toBeHidden();
-  await expect(page.getByText('Выбрано: 1')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Выделение' })).toContainText('Выбрано: 1');
   await expect(rows.nth(1)).toBeFocused();
 
   // A dialog that a key opened gives the row back.

@@ -12,7 +12,10 @@ const logOut = async (page: Page) => {
 };
 const question = (page: Page) => page.getByRole('dialog', { name: 'Не всё отправлено' });
 const logInButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Войти' });
-const add = (page: Page) => rowsOf(page).first().getByRole('button', { name: 'В избранное', exact: true });
+const add = (page: Page) =>
+  rowsOf(page)
+    .first()
+    .getByRole('button', { name: /^В избранное/ });
 
 async function marksOf(page: Page): Promise<number> {
   const response = await page.context().request.get('/api/favorites/marks');
@@ -95,6 +98,7 @@ test('a device stores nothing of an account after log-out', async ({ page, app }
   await dialog.getByLabel('Территория').fill('Россия');
   await dialog.getByRole('button', { name: 'Составить отчёт' }).click();
   await expect(page).toHaveURL(/\/account\/reports\/\d+$/);
+  await expect.poll(() => storedOn(page)).toContain('report-fields');
   // A search, its responses and its page, as the service worker caches them.
   await openList(page, '/music/catalog?search_string=%D1%82%D1%80%D0%B0%D0%BC%D0%B2%D0%B0%D0%B9');
   await openList(page, '/music/catalog?search_string=%D1%82%D1%80%D0%B0%D0%BC%D0%B2%D0%B0%D0%B9');

@@ -9,7 +9,7 @@ import { makeProject, makeSubscriber, menuOf } from './support/projects.ts';
 import { expectHeart, followNavigation, pressRowAction } from './support/row-actions.ts';
 import { expectMoving, openList, playerOf, rowsOf, sidewaysOf, waitForWorker } from './steps.ts';
 
-/** A proxy in front of the app that answers in its place. */
+/** A proxy in front of the app that may respond in its place. */
 const test = base.extend<{ liar: Liar }>({
   liar: async ({ app }, give) => {
     const liar = await openLiar(app.port);
@@ -23,14 +23,14 @@ const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 600;
 const portal = (form: PortalForm = 'length'): { lie: Lie } => ({ lie: { kind: 'portal', form } });
 const api = /^(?:GET|POST) \/api\//;
 
-/** What is a favourite by the server, asked past the proxy: cookies do not look at the port. */
+/** The favourites on the server, bypassing the proxy: cookies ignore the port. */
 async function marksOf(page: Page): Promise<number[]> {
   const response = await page.context().request.get('/api/favorites/marks');
   const { data } = (await response.json()) as { data: { item_type_id: string; item_ids: number[] }[] };
   return data.find(({ item_type_id }) => item_type_id === 'MUSIC_VARIATION')?.item_ids ?? [];
 }
 
-/** Somebody is signed in at the catalogue, and the app is on the device. */
+/** A person is signed in at the catalogue, and the app is installed on the device. */
 async function openSignedIn(page: Page, liar: Liar, email: string): Promise<Locator> {
   const rows = await openList(page, `${liar.origin}/music/catalog`);
   await waitForWorker(page);
@@ -59,7 +59,7 @@ test('a refusal by a filter does not count as one by the server', async ({ page,
     liar.become([{ match: /^POST /, lie: { kind: 'status', status: code } }]);
     await pressRowAction(rows.nth(index), 'favorite');
     await expect(status(page, 'Ожидает отправки: 1')).toBeVisible();
-    await expect(page.getByText('Не сделано')).toBeHidden();
+    await expect(page.getByText('Не выполнено')).toBeHidden();
     liar.become();
     await expect.poll(() => marksOf(page), { message: String(code), timeout: 60_000 }).toHaveLength(index + 1);
   }
@@ -99,9 +99,9 @@ test('actions refused by the server stay in a list, to be sent again, copied or 
     }
   });
   await page.reload();
-  await expect(status(page, 'Не сделано: 2')).toBeVisible();
-  await status(page, 'Не сделано: 2').getByRole('button', { name: 'Показать' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Не сделано' });
+  await expect(status(page, 'Не выполнено: 2')).toBeVisible();
+  await status(page, 'Не выполнено: 2').getByRole('button', { name: 'Показать' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Не выполнено' });
   await expect(dialog.getByRole('listitem')).toHaveCount(2);
   await expect(dialog.getByRole('listitem').first()).toContainText('Отметить «gone-1»');
   expect(await violations(page)).toEqual([]);
@@ -114,7 +114,7 @@ test('actions refused by the server stay in a list, to be sent again, copied or 
   await dialog.getByRole('button', { name: 'Повторить: Отметить «gone-2»' }).click();
   await expect.poll(() => liar.requests(/POST \/api\/favorites\/mark/).length).toBe(before + 1);
   await page.reload();
-  await expect(status(page, 'Не сделано: 1')).toBeVisible();
+  await expect(status(page, 'Не выполнено: 1')).toBeVisible();
 });
 
 test('actions survive the tab although IndexedDB fails, and arrive', async ({ page, app, liar, context }) => {
@@ -185,7 +185,7 @@ test('the project menu opens offline for any row, and adding is queued', async (
     await pressRowAction(rows.nth(row), 'project');
     await menuOf(page).getByRole('button', { name: 'Весна' }).click();
     if (isPhone(page)) {
-      // The list covers the screen there, and is gone with the press.
+      // The list covers the screen there, and closes with the click.
       await expect(menuOf(page)).toBeHidden();
       await pressRowAction(rows.nth(row), 'project');
     }
@@ -214,7 +214,7 @@ test('a portal is named with a link to its page, and the page limits its request
   }
   const elapsed = (performance.now() - begun) / 1000;
   const sent = liar.requests(api).filter(({ lie }) => lie === 'portal');
-  // Of the page, its audio worker and whatever was on its way when the wall was met.
+  // Requests of the page, its audio worker and those in progress when the block was detected.
   const requests = sent.map(({ request }) => request);
   expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(6 + elapsed);
   const [tab] = await Promise.all([page.context().waitForEvent('page'), link.click()]);

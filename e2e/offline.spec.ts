@@ -1,4 +1,5 @@
 import { expect, test } from './support/fixtures.ts';
+import { storedValue } from './support/stored.ts';
 import {
   expectHeard,
   expectMoving,
@@ -20,19 +21,12 @@ const banner = (page: Page) =>
   page.getByRole('status').filter({
     hasText: 'Нет подключения к интернету. Все необходимые функции по-прежнему доступны.',
   });
-/** Where the track stands when the page is opened again, in seconds; 0 until the first write. */
-const storedTime = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        const opening = indexedDB.open('tonika');
-        opening.addEventListener('success', () => {
-          const values = opening.result.transaction('values').objectStore('values');
-          const requested: IDBRequest<{ value: { time: number } } | undefined> = values.get('player-time');
-          requested.addEventListener('success', () => resolve(requested.result?.value.time ?? 0));
-        });
-      }),
-  );
+/** The position of the track after a reload, in seconds; 0 until the first write. */
+async function storedTime(page: Page): Promise<number> {
+  // As src/player/stored-shapes.ts describes it.
+  const stored = (await storedValue(page, 'player-time')) as { time: number } | undefined;
+  return stored?.time ?? 0;
+}
 const offlineMark = { name: 'Доступно офлайн' };
 
 test('offline, a reload shows cached lists and plays cached sound, seeks included', async ({ page, app }) => {
@@ -58,7 +52,7 @@ test('offline, a reload shows cached lists and plays cached sound, seeks include
 
 test('sound of the first visit plays offline after a reload', async ({ page, context }) => {
   const rows = await openList(page, '/music/catalog');
-  // Its answer comes before the service worker is in charge.
+  // Its response arrives before the service worker controls the page.
   const jazz = page.getByRole('region', { name: 'Фильтры' }).getByRole('button', { name: /^«Джаз»/ });
   await expect(jazz).toBeVisible();
   await playRow(page, rows.nth(5));
@@ -162,6 +156,8 @@ test('a track plays its buffer after the connection is lost, waits, and continue
   await seekTo(page, 0.17);
   await expect.poll(() => positionOf(page)).toBeGreaterThan(18);
   await expectMoving(page);
+  // In focus it reports where it was moved to.
+  await seekBar(page).blur();
   await expect.poll(() => seekBar(page).getAttribute('aria-valuenow').then(Number)).toBeGreaterThan(19);
   await network.restore();
   await expect.poll(() => positionOf(page), { timeout: 25_000 }).toBeGreaterThan(23);
@@ -176,11 +172,11 @@ test('sound continues on a connection that is cut after every 150 kB', async ({ 
   network.cut();
   await page.locator('#player-audio').evaluate((audio: HTMLAudioElement) => {
     audio.dataset['stalls'] = '0';
-    // The element lives as long as the page; the first wait is the opening.
+    // The element exists for the lifetime of the page; the first wait is the opening.
     audio.addEventListener('waiting', () => {
       const { buffered, currentTime, dataset } = audio;
       const ahead = buffered.length > 0 ? buffered.end(buffered.length - 1) - currentTime : 0;
-      // A busy machine decodes late what has come long ago: that is no fault of the line.
+      // A busy machine decodes arrived data late: that is not caused by the connection.
       if (ahead < 0.5) dataset['stalls'] = String(Number(dataset['stalls']) + 1);
     });
   });
@@ -213,13 +209,28 @@ test('offline, search and sort cover cached rows and say so', async ({ page, app
   await expect(rowsOf(page).first()).toContainText('Северный ветер');
   await expect(page.getByText('Ищем только среди сохранённого на этом устройстве')).toBeVisible();
   await page.getByRole('searchbox', { name: 'Поиск' }).fill('абракадабра');
-  await expect(page.getByText('По запросу «абракадабра» ничего не нашлось')).toBeVisible();
+  await expect(page.getByRole('main').getByText('По запросу «абракадабра» ничего не нашлось')).toBeVisible();
   await expect(page.getByText('Ищем только среди сохранённого на этом устройстве')).toBeVisible();
   await page.getByRole('searchbox', { name: 'Поиск' }).fill('');
   await page.getByRole('combobox', { name: 'Сортировка' }).selectOption('duration_desc');
   await expect(rowsOf(page).first()).toContainText('Утренний трамвай');
-  // What is typed would be lost with the page.
+  // Input would be lost with the page.
   expect(loads).toBe(0);
+});
+
+test('offline, what was heard is found by what it is like, although nothing was ever searched for', async ({
+  page,
+  app,
+}) => {
+  const lexicon = page.waitForResponse(/lexicon-music/);
+  const rows = await openList(page, '/music/catalog');
+  await waitForWorker(page);
+  await playRow(page, rows.first());
+  await (await lexicon).finished();
+  await app.kill();
+  await page.getByRole('searchbox', { name: 'Поиск' }).fill('барабаны');
+  await expect(page.getByText('Ищем только среди сохранённого на этом устройстве')).toBeVisible();
+  await expect(rowsOf(page).first()).toContainText('Северный ветер');
 });
 
 test('offline, filters count and filter cached rows', async ({ page, app }) => {

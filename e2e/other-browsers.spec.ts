@@ -9,14 +9,14 @@ async function dropWhatIsEarly(page: Page): Promise<void> {
       value: SourceBuffer['appendBuffer'];
     };
     SourceBuffer.prototype.appendBuffer = function appendBuffer(bytes) {
-      // Until the next stretch, which sets its window anew.
+      // Until the next segment, which sets its window again.
       if (this.timestampOffset < 0) this.appendWindowEnd = Number.EPSILON;
       own.value.call(this, bytes);
     };
   });
 }
 
-/** What the person is told of their browser's maker. */
+/** The reported vendor of the browser. */
 async function makeVendor(page: Page, vendor: string): Promise<void> {
   await page.addInitScript((name) => Object.defineProperty(navigator, 'vendor', { value: name }), vendor);
 }

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 
 const openingRange = 'bytes=0-12287';
 
-/** The parts of previews that the page asks for, as `id range`. */
+/** The requested ranges of previews, as `id range`. */
 function watchParts(page: Page): string[] {
   const parts: string[] = [];
   page.context().on('request', (request) => {

@@ -16,7 +16,7 @@ test('rows are names while the list scrolls, and complete once it stops', async 
   await page.goto(address);
   await expect(rows.first().getByRole('button', { name: /^Воспроизвести / })).toBeVisible();
   await page.mouse.move(700, 300);
-  // What is on the screen in each frame: names of rows, and rows that are names alone.
+  // The rows on the screen in each frame: their names, and those with names only.
   await page.evaluate(() => {
     const seen = { frames: 0, nameless: 0, passing: 0 };
     const watch = {
@@ -60,7 +60,7 @@ test('a project has the chosen square of its picture', async ({ page, app }) => 
     .composite([{ input: blue, left: 300, top: 0 }])
     .jpeg()
     .toBuffer();
-  await dialog.getByLabel(/^Обложка/).setInputFiles({ name: 'обложка.jpg', mimeType: 'image/jpeg', buffer: halves });
+  await dialog.getByLabel(/, Обложка$/).setInputFiles({ name: 'обложка.jpg', mimeType: 'image/jpeg', buffer: halves });
   const square = dialog.getByRole('button', { name: /^Положение рамки/ });
   await expect(square).toHaveAccessibleName('Положение рамки: 25 % слева, 0 % сверху');
   await square.scrollIntoViewIfNeeded();
@@ -87,13 +87,13 @@ test('a project has the chosen square of its picture', async ({ page, app }) => 
 
   await page.goto('/account/projects');
   await expect(page.getByRole('main').getByRole('listitem').locator('img')).toBeVisible();
-  // What is no picture is said at once, and nothing is lost.
+  // A file that is no picture is rejected immediately, and nothing is lost.
   await page.goto(address);
   await page.getByRole('button', { name: /^Действия/ }).click();
   await page.getByRole('menuitem', { name: 'Изменить' }).click();
   await dialog.getByLabel('Название').fill('Обложка 2');
   await dialog
-    .getByLabel(/^Обложка/)
+    .getByLabel(/, Обложка$/)
     .setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: Buffer.from('не картинка') });
   await expect(dialog.getByText('Браузер не может показать этот файл', { exact: false })).toBeVisible();
   await expect(dialog.getByLabel('Название')).toHaveValue('Обложка 2');
@@ -135,7 +135,8 @@ test('a final refusal is reported, and other changes continue', async ({ page, a
   await expect(alert).toContainText(`добавить «${names[1]}» в проект «Снятый с эфира»`);
   await expect(alert).toHaveCount(1);
   await expect(page.getByText(/^Ожидает отправки: \d+$/)).toBeHidden();
-  await alert.getByRole('button', { name: 'Закрыть' }).click();
+  const notice = page.getByRole('group').filter({ has: alert });
+  await notice.getByRole('button', { name: 'Закрыть' }).click();
   await expect(alert).toBeHidden();
   await page.goto(remaining);
   await expect(rows).toHaveCount(1);
@@ -247,7 +248,7 @@ test('an item removed while the list loads stays removed', async ({ page, contex
   await logIn(page, email);
   await page.goto(address);
   await expect(rows).toHaveCount(3);
-  // Shown is not kept yet.
+  // Shown, but not stored yet.
   await expect.poll(() => page.evaluate(cachedLists)).toHaveLength(1);
 
   let release = () => {};
@@ -261,7 +262,7 @@ test('an item removed while the list loads stays removed', async ({ page, contex
     // The page may have given it up.
     await route.fulfill({ response }).catch(() => undefined);
   });
-  // The rows are the device's until the server has answered.
+  // The rows come from the device until the server responds.
   await page.reload();
   await expect(rows).toHaveCount(3);
   const left = await titleOf(rows.nth(1));
@@ -273,7 +274,7 @@ test('an item removed while the list loads stays removed', async ({ page, contex
   await expect(page.getByText(left)).toHaveCount(1);
 });
 
-/** The lists of projects that the device has stored of who is signed in, by address. Runs in the page. */
+/** The lists of projects stored on the device for the signed-in person, by address. Runs in the page. */
 async function cachedLists(): Promise<string[]> {
   const names = (await caches.keys()).filter((name) => name.startsWith('own.'));
   const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));

@@ -15,7 +15,7 @@ test.describe('a project page whose chunk loads late', () => {
     await openList(page, '/music/catalog');
     await logIn(page, email);
     await page.route('**/assets/ProjectPages-*.js', async (route) => {
-      // Only who is signed in subscribes to their channel.
+      // Only a signed-in person subscribes to a channel.
       await page.waitForResponse((response) => response.url().endsWith('/api/broadcasting/auth'));
       await route.continue();
     });

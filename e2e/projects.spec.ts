@@ -24,7 +24,7 @@ test('a project made from a row is shared by link until the link is revoked', as
   const rows = await openList(page, '/music/catalog');
   const added = [await titleOf(rows.nth(0)), await titleOf(rows.nth(1)), await titleOf(rows.nth(2))];
 
-  // A guest logs in first, and then is where they wanted to be.
+  // A guest logs in first, and then returns.
   await rows.nth(0).getByRole('button', addButton).click();
   await fillLogin(page, email);
   await expect(menuOf(page)).toBeVisible();
@@ -47,7 +47,7 @@ test('a project made from a row is shared by link until the link is revoked', as
   await page.getByRole('link', { name: 'Северный экспресс' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Северный экспресс' })).toBeVisible();
   await expect(rowsOf(page)).toHaveCount(3);
-  await expect(page.getByText('3 трека')).toBeVisible();
+  await expect(page.getByRole('main').getByText('3 трека')).toBeVisible();
 
   const handle = page.getByRole('button', { name: `Переместить «${added[2]}»` });
   await handle.focus();
@@ -67,7 +67,7 @@ test('a project made from a row is shared by link until the link is revoked', as
   await expect(page.getByText('Финальные титры')).toBeVisible();
   const address = page.url();
 
-  // Nobody else sees it until it is shared, and nobody its notes until that is said.
+  // Nobody else sees it until it is shared, nor its notes until that is switched on.
   await page.getByRole('button', { name: 'Поделиться' }).first().click();
   await expect(page.getByText('Сейчас проект видите только вы.')).toBeVisible();
   await page.getByRole('switch', { name: 'Доступ по ссылке' }).click();
@@ -91,7 +91,7 @@ test('a project made from a row is shared by link until the link is revoked', as
   await expect(reader.getByText('From: Студия «Маяк»')).toBeVisible();
   await reader.context().close();
 
-  // Another link: the one before leads nowhere, and the page goes along without asking for it again.
+  // A new link: the previous one is invalid, and the page uses the new one without a request.
   const refused: string[] = [];
   page.on('response', (response) => response.status() === 404 && refused.push(response.url()));
   await page.getByRole('button', { name: 'Поделиться' }).first().click();
@@ -122,7 +122,7 @@ test('a project made from a row is shared by link until the link is revoked', as
 
   await page.getByRole('button', { name: `Убрать «${added[1]}» из проекта` }).click();
   await expect(rowsOf(page)).toHaveCount(2);
-  // The notice is one key away, from anywhere, and so is what it offers.
+  // The notice is one key away from anywhere, and so is its action.
   await rowsOf(page).first().focus();
   await page.keyboard.press('F6');
   await expect(page.getByRole('button', { name: 'Отменить' })).toBeFocused();
@@ -151,7 +151,7 @@ test('an item added offline is announced, and arrives once', async ({ page, app,
   await page.keyboard.press('Escape');
   await context.setOffline(false);
   await page.goto('/account/projects');
-  await expect(page.getByText('2 трека')).toBeVisible();
+  await expect(page.getByRole('main').getByText('2 трека')).toBeVisible();
   await page.getByRole('link', { name: 'Дорога' }).click();
   await expect(rowsOf(page)).toHaveCount(2);
 });
@@ -197,7 +197,7 @@ test('the zip of a selection contains the selected items', async ({ page, app })
   await expect(dialog.getByRole('radio', { name: 'Выбранное 3' })).toBeChecked();
   expect(await fetchZip()).toEqual(['TNK-M-000001-01', 'TNK-M-000002-01', 'TNK-M-000003-01']);
 
-  // What was chosen among the music is not asked of the sounds.
+  // The selection in music does not apply to sounds.
   await page.getByRole('tab', { name: /^Звуки/ }).click();
   await expect(rows).toHaveCount(1);
   await rows.nth(0).getByRole('checkbox').check();
@@ -219,7 +219,7 @@ test('a project deleted on its page is not requested again and is in no list', a
   await page.waitForLoadState('networkidle');
   const refused: string[] = [];
   page.on('response', (response) => response.status() === 404 && refused.push(response.url()));
-  // The server's own list is on its way for a while.
+  // The server's list is delayed.
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/api/projects/self/list*', async (route) => {
@@ -233,7 +233,7 @@ test('a project deleted on its page is not requested again and is in no list', a
   await expect(page).toHaveURL(/\/account\/projects$/);
   await expect(page.getByRole('link', { name: 'Чистовик' })).toBeVisible();
   expect(await page.getByRole('link', { name: 'Черновик' }).count()).toBe(0);
-  await expect(page.getByText('1 проект', { exact: true })).toBeVisible();
+  await expect(page.getByRole('main').getByText('1 проект', { exact: true })).toBeVisible();
   release();
   await page.waitForLoadState('networkidle');
   expect(refused).toEqual([]);
@@ -248,7 +248,7 @@ for (const theme of ['dark', 'light'] as const) {
       const rows = await openList(page, '/music/catalog');
       await logIn(page, email);
       await page.goto('/account/projects');
-      await expect(page.getByText('Проектов пока нет')).toBeVisible();
+      await expect(page.getByRole('main').getByText('Проектов пока нет')).toBeVisible();
       expect(await violations(page), 'no projects').toEqual([]);
       await openList(page, '/music/catalog');
       await rows.nth(0).getByRole('button', addButton).click();

@@ -6,7 +6,7 @@ import { expect, test } from './support/fixtures.ts';
 import { logIn } from './support/people.ts';
 import { addRow, makeProject, makeSubscriber, seedProject } from './support/projects.ts';
 
-/** What somebody drops onto the page. */
+/** A file dropped onto the page. */
 async function dropFile(page: Page, name: string, text: string) {
   const transfer = await page.evaluateHandle(
     ([name, text]) => {
@@ -43,7 +43,7 @@ test('an edit list dropped on a project becomes a report with its times and a fi
       'строка, которой тут не место\n',
   );
   const dialog = page.getByRole('dialog', { name: 'Отчёт' });
-  // The file names no rate: it is asked, never guessed.
+  // The file names no rate: it is requested, never guessed.
   await expect(dialog.getByText('В файле не указана частота кадров. Выберите её.')).toBeVisible();
   const rate = dialog.getByRole('combobox', { name: 'Частота кадров' });
   await rate.selectOption('25');
@@ -60,7 +60,7 @@ test('an edit list dropped on a project becomes a report with its times and a fi
   await dialog.getByRole('button', { name: second }).click();
   await expect(dialog.getByLabel(`Сколько использовано: «${second}»`)).toHaveValue('0:02.5');
   await dialog.getByLabel(`Сколько использовано: «${second}»`).fill('0:02');
-  // By another rate the times are others; what was found and typed is not.
+  // Another rate gives other times; matches and input stay.
   await rate.selectOption('50');
   await expect(dialog.getByText('0:20 – 0:22.2')).toBeVisible();
   await expect(dialog.getByLabel(`Сколько использовано: «${second}»`)).toHaveValue('0:02');
@@ -72,9 +72,9 @@ test('an edit list dropped on a project becomes a report with its times and a fi
   await expect(dialog.getByLabel(`Сколько использовано: «${second}»`)).toHaveValue('0:02');
 
   await dialog.getByLabel('Компания').fill('Студия «Маяк»');
-  // Nothing is taken before somebody has looked at what was not understood.
+  // Nothing is imported before the review of unrecognised lines.
   await dialog.getByRole('button', { name: 'Составить отчёт' }).click();
-  await expect(dialog.getByText('Просмотрите строки, которые вызвали сомнения, и отметьте это')).toBeVisible();
+  await expect(dialog.getByText('Проверьте сомнительные строки и отметьте, что просмотрели их')).toBeVisible();
   await dialog.getByRole('checkbox', { name: 'Строки просмотрены' }).check();
   await dialog.getByLabel('Медиа').fill('Кинопрокат');
   await dialog.getByRole('button', { name: 'Составить отчёт' }).click();
@@ -94,13 +94,27 @@ test('an edit list dropped on a project becomes a report with its times and a fi
   ]);
   expect(file.suggestedFilename()).toMatch(/\.xlsx$/);
 
+  // A mistake is corrected in the report itself; what is typed meanwhile survives a reload.
+  const correct = page.getByRole('button', { name: 'Исправить' });
+  await correct.click();
+  await expect(dialog.getByLabel('Территория')).toHaveValue('Россия');
+  await dialog.getByLabel('Территория').fill('Весь мир');
+  await dialog.getByLabel(`Сколько использовано: «${first}»`).fill('0:05');
+  await page.reload();
+  await correct.click();
+  await expect(dialog.getByLabel('Территория')).toHaveValue('Весь мир');
+  await expect(dialog.getByLabel(`Сколько использовано: «${first}»`)).toHaveValue('0:05');
+  await dialog.getByRole('button', { name: 'Сохранить отчёт' }).click();
+  await expect(page.getByText('Использовано: 0:07')).toBeVisible();
+  await expect(page.getByText('Весь мир')).toBeVisible();
+
   await page.getByRole('link', { name: 'Отчёты' }).click();
   await expect(page.getByRole('link', { name: 'Каспий' })).toBeVisible();
   // The list needs no word of the server's to be without it.
   await page.route('**/api/reports/list*', (route) => route.abort());
   await page.getByRole('button', { name: 'Удалить отчёт' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Удалить отчёт' }).click();
-  await expect(page.getByText('Отчётов пока нет')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Отчётов пока нет')).toBeVisible();
 });
 
 test('a file over the limit is rejected immediately, and the form stays as it was', async ({ page, app }) => {
@@ -121,7 +135,7 @@ test('a file over the limit is rejected immediately, and the form stays as it wa
     buffer: Buffer.alloc(49 * 1024 * 1024, 'x'),
   });
   await expect(dialog.getByText('Файл больше 5 МБ.')).toBeVisible();
-  // A document of Final Cut Pro is read by the browser's own reader, with the lines of what it cannot tell.
+  // A Final Cut Pro document is parsed by the browser, and its unrecognised elements are listed.
   await dialog.getByLabel(/^Загрузить EDL/).setInputFiles({
     name: 'фильм.fcpxml',
     mimeType: 'application/xml',

@@ -2,13 +2,13 @@ import type { Locator, Page } from '@playwright/test';
 
 import { violations } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
-import { expectMoving, nextButton, openList, playerOf, sidewaysOf } from './steps.ts';
+import { expectMoving, nextButton, openList, playerOf, sidewaysOf, titleOf } from './steps.ts';
 
 const bar = (page: Page) => page.getByRole('region', { name: /^(Выделение|Selection)$/ });
 const box = (row: Locator) => row.getByRole('checkbox', { name: /^(Выбрать|Select) / });
 const chosen = (rows: Locator) => rows.getByRole('checkbox', { checked: true });
-/** Where a press chooses and does nothing else. */
-const duration = (row: Locator) => row.getByText(/^\d+:\d\d$/);
+/** A position where a click selects and does nothing else. */
+const duration = (row: Locator) => row.getByText(/^(Длительность|Duration) \d+:\d\d$/);
 
 test('rows are selected by check box, Control and Shift, across pages', async ({ page }) => {
   const rows = await openList(page, '/music/catalog');
@@ -30,6 +30,27 @@ test('rows are selected by check box, Control and Shift, across pages', async ({
   await expect(bar(page)).toContainText('Выбрано: 5');
   await page.goBack();
   await expect(chosen(rows)).toHaveCount(4);
+});
+
+test('a selection survives a reload of its tab and opens as a list', async ({ page }) => {
+  const rows = await openList(page, '/music/catalog');
+  const title = await titleOf(rows.nth(3));
+  await box(rows.nth(3)).check({ force: true });
+  await box(rows.nth(2)).check({ force: true });
+  await expect(bar(page)).toContainText('Выбрано: 2');
+  await page.reload();
+  await expect(bar(page)).toContainText('Выбрано: 2');
+  await expect(chosen(rows)).toHaveCount(2);
+  await bar(page).getByRole('button', { name: 'Выбрано: 2' }).click();
+  const list = page.getByRole('dialog', { name: 'Выделение' });
+  await expect(list.getByRole('listitem')).toHaveCount(2);
+  await list.getByRole('button', { name: `Убрать «${title}» из выделения` }).click();
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+  await expect(chosen(rows)).toHaveCount(1);
+  await expect(list.getByRole('button', { name: /^Убрать/ })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(list).toBeHidden();
+  await expect(bar(page)).toContainText('Выбрано: 1');
 });
 
 test('a selection plays as a list, in the order of the rows', async ({ page }) => {

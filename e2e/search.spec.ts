@@ -46,7 +46,7 @@ test('Enter submits the search, and Escape keeps the words', async ({ page }) =>
   await expect(rowsOf(page).first()).toBeFocused();
 });
 
-test('the last searches stand under the empty field, and each can be removed', async ({ page }) => {
+test('the recent searches are under the empty field, and each can be removed', async ({ page }) => {
   const recent = page.getByRole('grid', { name: 'Недавние запросы' });
   await openList(page, '/music/catalog');
   for (const words of ['анна', 'берег']) {
@@ -105,7 +105,7 @@ test('a suggestion chosen by an arrow key stays while results arrive', async ({ 
   arrive();
   await expect(page.getByRole('button', { name: '«берег»: что сделать' })).toBeVisible();
   await expect(suggestions(page).getByRole('gridcell', { selected: true })).toContainText('Северный берег');
-  // Whoever types on means the words.
+  // Further typing returns to the words.
   await box(page).pressSequentially('а');
   await expect(suggestions(page).getByRole('gridcell', { selected: true })).toHaveCount(0);
 });
@@ -131,7 +131,7 @@ test('a brief shows its concepts, where exact matches end, and what each row lac
   await openList(page, found('мрачный джаз'));
   await expect(understood(page)).toContainText('Мрачное');
   await expect(understood(page)).toContainText('Джаз');
-  await expect(page.getByRole('status').filter({ hasText: 'точно' })).toHaveText('2 точно · 6 близко');
+  await expect(page.getByRole('heading', { level: 2, name: 'точно' })).toHaveText('2 точно · 6 близко');
   await expect(page.getByText('Дальше — подходит не всё')).toBeVisible();
   await expect(rowsOf(page)).toHaveCount(8);
   await expect(rowsOf(page).nth(1)).not.toContainText('Нет:');
@@ -157,7 +157,7 @@ test('a concept becomes a filter, is removed, or is searched literally', async (
   await page.getByRole('button', { name: 'Искать слова как есть' }).click();
   await expect(page).toHaveURL(/search_literal=1$/);
   await expect(rowsOf(page)).toHaveCount(2);
-  await page.getByRole('button', { name: 'Понимать запрос' }).click();
+  await page.getByRole('button', { name: 'Искать по смыслу' }).click();
   await expect(rowsOf(page)).toHaveCount(8);
 });
 
@@ -170,7 +170,7 @@ test('a misspelt word is corrected, searched exactly by one click, or offered wh
   expect(await violations(page)).toEqual([]);
   await understood(page).getByRole('button', { name: 'Искать именно «тармвай»' }).click();
   await expect(box(page)).toHaveValue('"тармвай"');
-  await expect(page.getByText('По запросу «"тармвай"» ничего не нашлось')).toBeVisible();
+  await expect(page.getByRole('main').getByText('По запросу «"тармвай"» ничего не нашлось')).toBeVisible();
   await box(page).fill('тромвый');
   await page.getByRole('button', { name: /^Возможно, «трамвай»: \d+$/ }).click();
   await expect(box(page)).toHaveValue('трамвай');

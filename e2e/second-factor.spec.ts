@@ -8,7 +8,7 @@ import { accountMenu, fillLogin, mailTo, logIn, makeAccount, password } from './
 /** Passkeys belong to a host name: pages are opened at localhost, not at the number. */
 const atName = (origin: string) => origin.replace('127.0.0.1', 'localhost');
 
-/** A device with a fingerprint sensor that always knows its owner. */
+/** A device with a fingerprint sensor that always verifies its owner. */
 async function plugInDevice(page: Page): Promise<CDPSession> {
   const client = await page.context().newCDPSession(page);
   await client.send('WebAuthn.enable');

@@ -117,7 +117,7 @@ test('log-out works when the page is closed immediately', async ({ page, app, ne
   await logIn(page, email);
   const send = async () => (await context.request.get('/api/auth/user')).status();
   expect(await send()).toBe(200);
-  // Nothing of what is sent arrives.
+  // No request arrives.
   network.become({ hang: true });
   network.cut();
   const sent = page.waitForRequest((request) => request.url().endsWith('/logout'));
@@ -137,7 +137,7 @@ test('a failed request while the page is left does not revert a log-out', async 
   const email = await makeAccount(app);
   await openList(page, '/music/catalog');
   await logIn(page, email);
-  // Firefox fails what is on its way when a page is left, while its scripts still run.
+  // Firefox aborts pending requests when a page is left, while its scripts still run.
   await page.route('**/api/**/logout', (route) => route.abort(), { times: 1 });
   await logOut(page);
   await expect(page.getByRole('alert')).toBeVisible();

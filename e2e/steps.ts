@@ -18,7 +18,7 @@ export async function openList(page: Page, path: string): Promise<Locator> {
   await page.goto(path);
   const rows = rowsOf(page);
   await expect(rows.first().getByRole('button', { name: /^(Воспроизвести|Play) / })).toBeVisible();
-  // Until then presses are kept for the app, and boxes do not answer at once.
+  // Until then clicks are recorded for the app, and check boxes do not respond.
   await page.waitForFunction(() => !(window as { tnkEarly?: { page?: unknown } }).tnkEarly?.page);
   return rows;
 }
@@ -47,7 +47,7 @@ const sound = (page: Page) => page.locator('audio#player-audio');
 export const positionOf = (page: Page): Promise<number> =>
   sound(page).evaluate((audio: HTMLAudioElement) => audio.currentTime);
 
-/** What is heard goes on: half a second of it passes. */
+/** Playback continues: half a second of it passes. */
 export async function expectMoving(page: Page): Promise<void> {
   await expect.poll(() => positionOf(page)).toBeGreaterThan(0);
   const before = await positionOf(page);
@@ -94,21 +94,21 @@ export async function seekTo(page: Page, part: number): Promise<void> {
   await page.mouse.click(box.x + box.width * part, box.y + box.height / 2);
 }
 
-/** The service worker has taken over, so that what comes now is kept. */
+/** The service worker controls the page, so that further data is cached. */
 export async function waitForWorker(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
 /**
- * By how many pixels the page is wider than its window, at least. A phone's browser widens the window with the page:
- * `innerWidth` tells nothing.
+ * By how many pixels the page is wider than its window, at least. The browser of a phone widens the window with the
+ * page: `innerWidth` is no measure.
  */
 export async function sidewaysOf(page: Page): Promise<number> {
   const wide = await page.evaluate(() => document.documentElement.scrollWidth);
   return wide - (page.viewportSize()?.width ?? 0);
 }
 
-/** The middle of what is on the screen. */
+/** The centre of the visible area. */
 export async function middleOf(locator: Locator): Promise<[number, number]> {
   const box = await locator.boundingBox();
   if (!box) throw new Error('It is not on the screen');

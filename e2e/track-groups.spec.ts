@@ -14,7 +14,7 @@ test('the albums lead through a search to an album, its sound, its label and its
   await expect(listOf(page, 'Альбомы').getByRole('listitem')).toHaveCount(1);
   await page.getByRole('searchbox', { name: 'Поиск' }).fill('нет такого');
   await expect(page).toHaveURL(/search_string=/);
-  await expect(page.getByText('По запросу «нет такого» ничего не нашлось')).toBeVisible();
+  await expect(page.getByRole('main').getByText('По запросу «нет такого» ничего не нашлось')).toBeVisible();
   await page.getByRole('searchbox', { name: 'Поиск' }).fill('перв');
   await listOf(page, 'Альбомы').getByRole('link', { name: 'Первый альбом' }).click();
 
@@ -51,10 +51,14 @@ test("a playlist plays in its editor's order, and next wraps within it", async (
 test("an album's tracks are searched, sorted and paged by the URL", async ({ page }) => {
   await page.goto('/music/albums/1?sort=duration_desc&page=2');
   await expect(rowsOf(page)).toHaveCount(2);
-  await page.getByRole('searchbox', { name: 'Поиск' }).fill('шаг');
+  const search = page.getByRole('searchbox', { name: 'Поиск' });
+  const width = await search.evaluate((field) => field.closest('search')?.clientWidth);
+  await search.fill('шаг');
   await expect(rowsOf(page)).toHaveCount(1);
   await expect(page).toHaveURL(/sort=duration_desc/);
   await expect(page).not.toHaveURL(/page=/);
+  await expect(page.getByRole('button', { name: 'Искать слова как есть' })).toBeVisible();
+  expect(await search.evaluate((field) => field.closest('search')?.clientWidth)).toBe(width);
   await page.reload();
   await expect(rowsOf(page)).toHaveCount(1);
   await expect(rowsOf(page).first()).toContainText('Пять шагов');

@@ -4,13 +4,13 @@ import { expect, test } from './support/fixtures.ts';
 import { serveVersions } from './support/newer-version.ts';
 import { expectMoving, openList, playButton, playRow, waitForWorker } from './steps.ts';
 
-/** Lets the page look for a newer version, and gives the notice that tells of it. */
+/** Makes the page check for a newer version, and returns its notice. */
 async function noticeOfUpdate(page: Page): Promise<Locator> {
   await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration();
     await registration?.update();
   });
-  const notice = page.getByRole('status').filter({ hasText: 'Доступна новая версия' });
+  const notice = page.getByRole('group', { name: 'Доступна новая версия' });
   await expect(notice).toBeVisible();
   return notice;
 }

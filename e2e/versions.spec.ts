@@ -25,7 +25,7 @@ test('a requested version is the row, plays, and is named on a tag in the player
   await expect(panel.getByRole('button', { name: 'Скачать все, 3' })).toBeVisible();
   await panel.getByRole('listitem').first().hover();
   await panel.getByRole('checkbox').first().check();
-  await expect(page.getByText('Выбрано: 1')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Выделение' })).toContainText('Выбрано: 1');
   expect(await violations(page)).toEqual([]);
 
   // With the display settings that everybody begins with.

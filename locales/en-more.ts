@@ -1,6 +1,8 @@
 import { account } from './en/account.ts';
+import { announcements } from './en/announcements.ts';
 import { auth } from './en/auth.ts';
 import { contact } from './en/contact.ts';
+import { content } from './en/content.ts';
 import { denials } from './en/denials.ts';
 import { downloads } from './en/downloads.ts';
 import { factor } from './en/factor.ts';
@@ -20,8 +22,10 @@ import type { MoreTexts } from './ru.ts';
 /** The texts of what is loaded after the first screen. */
 export const enMore: MoreTexts = {
   account,
+  announcements,
   auth,
   contact,
+  content,
   denials,
   downloads,
   factor,

@@ -1,6 +1,8 @@
 import { account } from './ru/account.ts';
+import { announcements } from './ru/announcements.ts';
 import { auth } from './ru/auth.ts';
 import { contact } from './ru/contact.ts';
+import { content } from './ru/content.ts';
 import { denials } from './ru/denials.ts';
 import { downloads } from './ru/downloads.ts';
 import { factor } from './ru/factor.ts';
@@ -19,8 +21,10 @@ import { track } from './ru/track.ts';
 /** The texts of what is loaded after the first screen, together with its first part. */
 export const ruMore = {
   account,
+  announcements,
   auth,
   contact,
+  content,
   denials,
   downloads,
   factor,

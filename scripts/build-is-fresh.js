@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** All that the app is made from, for the browser and for first screens. */
+/** Sources of the app, for the browser and for first screens. */
 const appSources = [
   'src',
   'sw',
@@ -23,7 +23,7 @@ const appSources = [
   'package-lock.json',
 ];
 
-/** All that the server is made from. */
+/** Sources of the server. */
 const serverSources = [
   'server',
   'demo',
@@ -34,16 +34,16 @@ const serverSources = [
   'package-lock.json',
 ];
 
-/** Whether the built app is there and nothing it is made from is newer than its last file, that of first screens. */
+/** Whether the built app exists and no source is newer than its last file, that of first screens. */
 export const appIsFresh = () => isFresh(root, 'dist/render/prerender.js', appSources);
 
-/** The same of the built server. */
+/** The same for the built server. */
 export const serverIsFresh = () => isFresh(root, 'dist/server/main.js', serverSources);
 
 /**
- * Whether a file is there and no source, nor anything in one that is a folder, is newer.
+ * Whether a file exists and no source is newer; for a folder, nothing in it.
  *
- * @param {string} folder where all of them lie
+ * @param {string} folder that contains all of them
  * @param {string} made
  * @param {readonly string[]} sources
  * @returns {Promise<boolean>}
@@ -56,7 +56,7 @@ export async function isFresh(folder, made, sources) {
 }
 
 /**
- * Time of the last change under a path: of folders too, as a file that was removed shows in its folder alone.
+ * Time of the last change under a path, folders included: a deleted file only changes its folder.
  *
  * @param {string} place
  * @returns {Promise<number>}

@@ -9,7 +9,7 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = path.join(root, 'server/catalogue-index/wasm');
-/* A process of its own: the types that the compiler's module brings change those of arrays everywhere. */
+/* A separate process: the types of the compiler's module change those of arrays globally. */
 const compiler = path.join(root, 'node_modules/assemblyscript/bin/asc.js');
 const options = '--runtime stub --noAssert --optimizeLevel 3 --importMemory --noExportMemory --enable simd';
 

@@ -6,15 +6,15 @@ const shares = { bundle: 9, minify: 66, compress: 9, render: 8, server: 8 };
 
 export type BuildStep = keyof typeof shares;
 
-/** Reports how much of a step is done, from 0 to 1. */
+/** Reports the progress of a step, from 0 to 1. */
 export type ReportStep = (step: BuildStep, share?: number) => void;
 
 const pluginName = 'tonika:build-progress';
 
 /**
- * One line for a whole build: a bar on a terminal, the title alone elsewhere.
+ * One line for a whole build: a progress bar on a terminal, only the title elsewhere.
  *
- * @returns `report`, and `stop`, which gives the terminal's line back
+ * @returns `report`, and `stop`, which releases the line of the terminal
  */
 export function buildProgressLine(title: string): { report: ReportStep; stop: () => void } {
   const stream = process.stdout;
@@ -34,15 +34,15 @@ export function buildProgressLine(title: string): { report: ReportStep; stop: ()
   };
 }
 
-/** Carries a report to the plugins of a build: Vite loads its configuration apart from the modules of who starts it. */
+/** Passes a report to the plugins of a build: Vite loads its configuration in a separate module graph. */
 export const buildProgress = (report: ReportStep): Plugin<{ report: ReportStep }> => ({
   name: pluginName,
   api: { report },
 });
 
-/** The report of the build that a configuration belongs to; one that does nothing where nobody asked. */
+/** The report of the build that a configuration belongs to; a no-op if there is none. */
 export function stepReport(config: ResolvedConfig): ReportStep {
   const plugin = config.plugins.find(({ name }) => name === pluginName);
-  // The plugin of that name is made above.
+  // The plugin of that name is defined above.
   return (plugin as Plugin<{ report: ReportStep }> | undefined)?.api?.report ?? (() => undefined);
 }

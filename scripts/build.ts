@@ -1,6 +1,6 @@
 /**
- * `npm run build`: the app for the browser, the same app for the server, which renders first screens with it, and the
- * server. With `--for-start` (`npm start`) it prints one line with its progress.
+ * `npm run build`: the app for the browser, the app for server-rendered first screens, and the server. With
+ * `--for-start` (`npm start`) it prints one line with its progress.
  */
 import { rm } from 'node:fs/promises';
 
@@ -20,7 +20,7 @@ try {
   await build({ logLevel, ...(line && { plugins: [buildProgress(line.report)] }) });
   await build({
     logLevel,
-    // All in one folder that needs no node_modules: React's production build, whatever NODE_ENV the server runs under.
+    // All in one folder that needs no node_modules: React's production build, whatever the server's NODE_ENV.
     define: { 'process.env.NODE_ENV': '"production"' },
     ssr: { noExternal: true },
     build: { ssr: 'src/prerender.tsx', outDir: 'dist/render', manifest: false, copyPublicDir: false },

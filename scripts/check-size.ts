@@ -1,4 +1,7 @@
-/** Holds the first load of the catalogue to its budget: scripts and styles, player, worker and service worker included. */
+/**
+ * Checks the first load of the catalogue against its budget: scripts and styles, player, worker and service worker
+ * included.
+ */
 import { firstLoad, firstLoadBudget } from './first-load.ts';
 
 const sizes = firstLoad();

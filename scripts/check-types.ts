@@ -1,4 +1,7 @@
-/** Checks the types of every room, each in its own tsconfig: a room that may not see the DOM does not compile with it. */
+/**
+ * Checks the types of every room, each with its own tsconfig: a room without DOM types does not compile if it uses
+ * them.
+ */
 import { spawnSync } from 'node:child_process';
 
 const rooms = ['src/shared', 'src', 'workers', 'sw', 'demo', 'server', 'tests', 'e2e', 'bench'];

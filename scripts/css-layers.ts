@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
 /**
- * Puts the order of the layers at the head of every stylesheet of the build: browsers take it from whichever they
- * meet first, and that is not always the one that src/styles is in.
+ * Puts the order of the layers at the head of every stylesheet of the build: browsers take it from the first one they
+ * parse, which is not always the one with src/styles.
  */
 export function cssLayers(): Plugin {
   const order = readFileSync(new URL('../src/styles/layers.css', import.meta.url), 'utf8').trim();

@@ -1,4 +1,4 @@
-/** `npm run dev`: the API server, restarted on changes, and Vite's dev server before it, which sends calls on. */
+/** `npm run dev`: the API server, restarted on changes, and Vite's dev server, which proxies API requests to it. */
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import path from 'node:path';

@@ -6,12 +6,13 @@ import * as z from 'zod/mini';
 
 const folder = 'dist/client';
 const manifestFile = '.vite/manifest.json';
-/** Bytes, gzipped: scripts and styles of the first load of the catalogue, player, worker and service worker included. */
+/**
+ * Gzipped bytes of scripts and styles of the first load of the catalogue, player, worker and service worker included.
+ */
 export const firstLoadBudget = 165_000;
 /**
- * Chunks that the first rows and the first sound of a first visit do without: other pages, what opens at a press, what the
- * first request is sent and read with, what keeps the player for the next visit, the smaller of the two languages. Each
- * new one has to be named here.
+ * Chunks that the first rows and the first sound of a first visit do not need: other pages, overlays, the schemas of
+ * requests, the player's persistence, the smaller of the two languages. Each new one has to be named here.
  */
 const later = new Set([
   'HomePage',
@@ -19,12 +20,12 @@ const later = new Set([
   'TrackGroupsPage',
   'TrackGroupPages',
   'AuthorsPage',
+  'ContentPages',
   'SidePanel',
   'SelectionBar',
   'track-actions',
   'keyboard',
   'NavDrawer',
-  'Drawer',
   'PersonalPages',
   'marks',
   'restore',
@@ -48,6 +49,8 @@ const later = new Set([
   'RowMatch',
   'Brief',
   'lexicon',
+  'lexicon-music',
+  'lexicon-sound',
   'media-session',
   'contract',
   'ru-more',
@@ -83,9 +86,10 @@ interface Sized {
 }
 
 /**
- * The scripts and styles of the first load, the largest first: what the page links, and whatever that imports but for `later`.
+ * The scripts and styles of the first load, the largest first: those linked by the page, and their imports except
+ * `later`.
  *
- * @throws Error where the app is not built, or where nothing would be measured
+ * @throws Error without a built app, or when nothing would be measured
  */
 export function firstLoad(): Sized[] {
   if (!existsSync(path.join(folder, manifestFile)))
@@ -106,7 +110,7 @@ export function firstLoad(): Sized[] {
       if (!later.has(manifest[next]?.name ?? '')) walk(next);
   };
   for (const key of linked) walk(key);
-  /** What stands in the page itself: public/boot.js, as scripts/inline-boot.ts has put it there. */
+  /** The inline script of the page: public/boot.js, inserted by scripts/inline-boot.ts. */
   const inPage = [...shell.matchAll(/<script>(.*?)<\/script>/gs)].map(([, code = '']) => code).join('');
   return [sized('index.html (its script)', inPage)]
     .concat([...files].map((file) => sized(file, readFileSync(path.join(folder, file)))))

@@ -11,8 +11,8 @@ interface Entry {
 const folder = 'dist/client';
 
 /**
- * Adds the SHA-256 of each precached file to its entry: the service worker counts a version as installed once every file is
- * right (sw/app-files.ts).
+ * Adds the SHA-256 of each precached file to its entry: the service worker installs a version only when every file
+ * matches (sw/app-files.ts).
  */
 export async function hashManifest<Given extends Entry>(
   entries: Given[],

@@ -7,8 +7,8 @@ import type { Plugin } from 'vite';
 const tag = '<script src="/boot.js"></script>';
 
 /**
- * Puts public/boot.js into the page itself: it runs before the first paint, which would otherwise wait for one more
- * request. The server allows it by its hash (server/plugins/security.ts).
+ * Inlines public/boot.js: it runs before the first paint, which would otherwise wait for one more request. The server
+ * allows it by its hash (server/plugins/security.ts).
  */
 export function inlineBoot(): Plugin {
   let file = '';

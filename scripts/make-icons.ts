@@ -1,4 +1,7 @@
-/** Draws the mark of the product and writes it in every size that browsers ask for. Run after a change of the drawing. */
+/**
+ * Draws the logo of the product and writes it in every size that browsers request. Run it after a change of the
+ * drawing.
+ */
 import { mkdir, writeFile } from 'node:fs/promises';
 
 import sharp from 'sharp';
@@ -8,7 +11,7 @@ const coral = '#ff7d68';
 const teal = '#43cdb9';
 const cream = '#f4f0ea';
 
-/** Five bars of a waveform that hang from one line and make the letter Т: music, the tonic, effects. */
+/** Five bars of a waveform that hang from one line and form the letter Т: music, the tonic, effects. */
 const bars = [
   { height: 13, fill: coral },
   { height: 20, fill: coral },
@@ -36,6 +39,8 @@ const icons = [
   { file: 'icon-192.png', size: 192, svg: mark(14, 1) },
   { file: 'icon-512.png', size: 512, svg: mark(14, 1) },
   { file: 'maskable-512.png', size: 512, svg: mark(0, 0.78) },
+  // Of pages without a picture of their own, for social previews (spec.md section 9).
+  { file: 'social-1000.png', size: 1000, svg: mark(0, 0.78) },
   { file: 'apple-touch-icon.png', size: 180, svg: mark(0, 0.92) },
 ];
 

@@ -11,7 +11,7 @@ const text = /\.(?:js|css|html|svg|json|webmanifest|txt)$/;
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** Puts a `.br` and a `.gz` beside each text file of the build, where that makes it smaller; the server sends those. */
+/** Writes a `.br` and a `.gz` beside each text file of the build when that is smaller; the server sends those. */
 export function precompress(): Plugin {
   let folder = '';
   let report: ReportStep;

@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 const file = /\/pusher-js\/dist\/web\/pusher\.js$/;
 
 /**
- * Gives pusher-js, which comes as a script for every loader there was, the form of a module: as the only part of its kind
- * that is loaded later it would have the first load carry what turns such scripts into modules.
+ * Turns pusher-js, a UMD script, into an ES module: as the only lazy UMD script it would add the CommonJS interop
+ * helper to the first load.
  */
 export function pusherAsModule(): Plugin {
   return {

@@ -1,76 +1,25 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** A room and where its files lie; imports name it by `#name/…` (package.json, `imports`). */
-const folders: Readonly<Record<string, string>> = {
-  locales: 'locales',
-  shared: 'src/shared',
-  platform: 'src/platform',
-  styles: 'src/styles',
-  ui: 'src/ui',
-  player: 'src/player',
-  tracks: 'src/tracks',
-  features: 'src/features',
-  app: 'src/app',
-  workers: 'workers',
-  sw: 'sw',
-  demo: 'demo',
-  server: 'server',
-};
+import { rooms } from './layers.ts';
 
 const specifier = /(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/g;
 
 /** The rooms that each room imports from, types included. */
 export function importsOfRooms(): Map<string, Set<string>> {
   const imports = new Map<string, Set<string>>();
-  for (const [room, folder] of Object.entries(folders)) {
+  for (const [room, { folder }] of Object.entries(rooms)) {
     const others = filesOf(folder).flatMap((file) =>
       specifiersOf(file).map((name) => /^#(\w+)\//.exec(name)?.[1] ?? room),
     );
-    imports.set(room, new Set(others.filter((other) => other !== room && other in folders)));
+    imports.set(room, new Set(others.filter((other) => other !== room && other in rooms)));
   }
   return imports;
 }
 
 /**
- * The layers of the server, the ground first: a room imports from its own layer and those below it. Services stand in
- * one layer with what they share (mails, the security log, the catalogue index).
- */
-export const serverLayers: readonly (readonly string[])[] = [
-  ['domain'],
-  ['config.ts', 'dictionaries', 'media', 'migrations', 'repositories'],
-  [
-    'accounts',
-    'catalogue',
-    'catalogue-index',
-    'downloads',
-    'feedback',
-    'import',
-    'mail',
-    'presenters',
-    'projects',
-    'realtime',
-    'reports',
-    'search',
-    'security',
-  ],
-  ['app-context.ts', 'plugins', 'routes', 'app.ts'],
-  ['start'],
-  ['cli', 'main.ts'],
-];
-
-/** The layers of the catalogue index, the ground first: what an index is, how it is built and queried, who serves it. */
-export const catalogueIndexLayers: readonly (readonly string[])[] = [
-  ['wasm'],
-  ['arrays'],
-  ['store'],
-  ['build', 'query'],
-  ['similar'],
-  ['serve'],
-];
-
-/**
- * The rooms inside a folder, its folders and the files beside them, with those that each imports from, types included.
+ * The rooms inside a folder (its folders, and the files beside them) with the rooms that each imports from, types
+ * included.
  *
  * @param folder the server, or a folder of it
  */
@@ -89,18 +38,20 @@ export function importsInside(folder: string): Map<string, Set<string>> {
   return imports;
 }
 
+/** Sorted: the file system's own order differs between machines, and the picture follows it. */
 const filesOf = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file))
+    .toSorted()
     .map((file) => path.join(folder, file));
 
 const specifiersOf = (file: string): string[] =>
   Array.from(readFileSync(file, 'utf8').matchAll(specifier), ([, name = '']) => name);
 
 /**
- * Rooms by floor, the ground first: a room stands one floor above the highest room that it imports from.
+ * Rooms by floor, from the bottom: a room is one floor above the highest room that it imports from.
  *
- * @throws where rooms import each other in a circle
+ * @throws on an import cycle
  */
 export function floorsOf(imports: ReadonlyMap<string, ReadonlySet<string>>): string[][] {
   const floors: string[][] = [];
@@ -113,7 +64,7 @@ export function floorsOf(imports: ReadonlyMap<string, ReadonlySet<string>>): str
   return floors;
 }
 
-/** The picture of rooms and floors, as Mermaid. An arrow that follows from two others is left out. */
+/** The picture of rooms and floors, as Mermaid. An arrow implied by two others is left out. */
 export function drawRooms(imports: ReadonlyMap<string, ReadonlySet<string>>): string {
   const reaches = (from: string, to: string): boolean =>
     [...(imports.get(from) ?? [])].some((other) => other === to || reaches(other, to));
@@ -124,22 +75,22 @@ export function drawRooms(imports: ReadonlyMap<string, ReadonlySet<string>>): st
       .map((other) => `  ${idOf(room)} --> ${idOf(other)}`),
   );
   const floors = floorsOf(imports).map(
-    (rooms, floor) =>
-      `  subgraph floor${floor}[floor ${floor}]\n${rooms.map((room) => `    ${idOf(room)}["${folders[room] ?? room}"]`).join('\n')}\n  end`,
+    (names, floor) =>
+      `  subgraph floor${floor}[floor ${floor}]\n${names.map((room) => `    ${idOf(room)}["${rooms[room]?.folder ?? room}"]`).join('\n')}\n  end`,
   );
   return ['flowchart TB', ...floors.toReversed(), ...arrows].join('\n');
 }
 
-/** A name that Mermaid takes. */
+/** A valid Mermaid identifier. */
 const idOf = (room: string) => room.replaceAll(/\W/g, '_');
 
 const end = '\n```';
 
 /**
- * A document with a picture in place of the one it has.
+ * A document with its picture replaced.
  *
- * @param command the command that draws it, which stands in a comment above the picture
- * @throws where the document has no place for one
+ * @param command the command that draws it, named in a comment above the picture
+ * @throws if the document has no such comment
  */
 export function withPicture(document: string, command: string, picture: string): string {
   const begin = `<!-- ${command} -->\n\`\`\`mermaid\n`;
@@ -149,7 +100,7 @@ export function withPicture(document: string, command: string, picture: string):
   return document.slice(0, from) + picture + document.slice(to);
 }
 
-/** The architecture with both pictures as the imports are now. */
+/** docs/architecture.md with both pictures drawn from the current imports. */
 export function withRooms(document: string): string {
   const whole = withPicture(document, 'npm run docs:rooms', drawRooms(importsOfRooms()));
   return withPicture(whole, 'npm run docs:rooms (server)', drawRooms(importsInside('server')));

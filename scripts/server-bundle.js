@@ -5,27 +5,25 @@ import { fileURLToPath } from 'node:url';
 import { serverIsFresh } from './build-is-fresh.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-/** As deep as the folders of server/: what they reach by `../..` is found from here, too. */
+/** As deep as the folders of server/, so that `../..` leads to the same folders. */
 const folder = path.join(root, 'dist/server');
 /** Written last. */
 const main = path.join(folder, 'main.js');
 
-/** Makes the built server where it is missing or older than its sources. */
+/** Builds the server when it is missing or older than its sources. */
 export async function ensureServerBundle() {
   if (!(await serverIsFresh())) await bundleServer();
 }
 
 /**
- * Makes the built server: a thousand modules of TypeScript as some dozens of JavaScript, which start in a third of the
- * time. What is loaded when it is needed stays a file of its own, and so does each worker thread.
+ * Builds the server: a thousand TypeScript modules become some dozens of JavaScript files, which start in a third of
+ * the time. Dynamic imports and worker threads stay separate files. Each file is replaced atomically, and those of an
+ * earlier build stay: a running server may still load them. `npm run build` starts with an empty folder.
  *
- * A file takes its place whole, and those of an earlier build stay: a server that runs on them loads some of them later.
- * `npm run build` begins with an empty folder.
- *
- * @returns {Promise<void>} rejects where the sources are no program; esbuild has said why
+ * @returns {Promise<void>} rejects when a source does not compile; esbuild has printed the reason
  */
 export async function bundleServer() {
-  // What is changed from now on may be missing in what is made.
+  // Changes from now on may be missing in the build.
   const begun = new Date();
   const { build } = await import('esbuild');
   const { outputFiles } = await build({
@@ -49,7 +47,10 @@ export async function bundleServer() {
   if (last) await put(main, last.contents, begun);
 }
 
-/** The server, the command line, and their threads and processes, whose files keep their names (server/media/worker-code.ts). */
+/**
+ * The server, the command line, and their threads and processes, whose file names are fixed
+ * (server/media/worker-code.ts).
+ */
 async function entryPoints() {
   const files = await readdir(path.join(root, 'server'), { recursive: true });
   const others = files.filter((file) => /\.(worker|process)\.ts$/.test(file));
@@ -60,7 +61,7 @@ async function entryPoints() {
   ];
 }
 
-/** All packages but one whose 250 modules cost most by being found and loaded, a sixth of a start. */
+/** All packages but one, whose 250 modules take a sixth of a start to resolve and load. */
 async function packagesOutside() {
   /** @type {{ dependencies: Record<string, string> }} */
   const { dependencies } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8'));
@@ -68,7 +69,7 @@ async function packagesOutside() {
 }
 
 /**
- * Two processes may build at once: each writes beside, under a name of its own.
+ * Two processes may build at once: each writes to a temporary name of its own.
  *
  * @param {string} place
  * @param {Uint8Array} contents

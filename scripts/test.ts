@@ -1,6 +1,6 @@
 /**
  * Runs every test: unit and server tests (vitest), then the journeys in a real browser on the built app (Playwright).
- * Installs what they need where it can. The last line is `N passed, N failed`, with `, N skipped` where some were.
+ * Installs their tools where possible. The last line is `N passed, N failed`, with `, N skipped` if there are any.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
@@ -40,7 +40,7 @@ const unitsPass = run('Units and server', 'vitest', [
 ]);
 counts.push(vitestCounts(unitReport));
 
-/** Two browsers at a time where nothing is timed, one where sound is. */
+/** Two browsers at a time, but one when sound is timed. */
 const journeys = [
   {
     title: 'Journeys in a browser',
@@ -64,9 +64,9 @@ else if (isBuilt) {
 }
 
 const all = addCounts(counts);
-// A runner that failed for a reason it did not count must not look like a success.
+// A runner that failed without a counted failure must not look like a success.
 if (all.failed === 0 && !(unitsPass && journeysPass)) all.failed = 1;
-// Where a log is cut, its end stays: what failed a quarter of an hour ago is told again there.
+// When a log is truncated, its end remains: failures are repeated there.
 if (all.failures.length > 0) console.log(`\n— What failed\n\n${all.failures.join('\n\n')}`);
 console.log(`\n${summary(all)}`);
 process.exitCode = all.failed === 0 ? 0 : 1;

@@ -1,5 +1,6 @@
 import type { PasswordHasher } from './accounts/passwords.ts';
 import type { Config } from './config.ts';
+import type { SitePages } from './content/site-pages.ts';
 import type { FileStore } from './domain/file-store.ts';
 import type { Db } from './repositories/database.ts';
 import type { KeyName } from './domain/key-name.ts';
@@ -25,8 +26,10 @@ export interface AppContext {
   readonly passwords?: PasswordHasher | undefined;
   /** Keys digests and signatures: SECRET_KEY, or the data folder's own. Never in the database. */
   readonly secretKey: string;
-  /** Replaces a key of the data folder; what is read above is the new one from then on. */
+  /** Replaces a key of the data folder; the getters above return the new one from then on. */
   readonly renewKey: (name: KeyName) => Promise<void>;
+  /** The static pages, read and checked when the server starts. */
+  readonly sitePages: SitePages;
   /** Aborted when the server begins to stop. */
   readonly stopping: AbortSignal;
   /** Makes a preview that is requested before it is stored; set while the demo catalogue fills. */

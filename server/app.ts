@@ -6,9 +6,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 
 import type { AppContext } from './app-context.ts';
 import { responseLocale } from './domain/language.ts';
-import { bindEndpoints } from './plugins/endpoints.ts';
 import { respondToBrokenRequests, bareHeaders } from './plugins/broken-requests.ts';
-import { refuseEncodedForms } from './plugins/encoded-forms.ts';
 import { respondWithError, handleErrors } from './plugins/errors.ts';
 import { connectionLimits } from './domain/limits.ts';
 import type { ConnectionLimits } from './domain/limits.ts';
@@ -17,7 +15,7 @@ import { limitBodies } from './plugins/open-bodies.ts';
 import { echoIdempotencyKeys } from './plugins/idempotency-key.ts';
 import { documentEndpoints } from './plugins/openapi.ts';
 import { createOriginMark, markResponses } from './plugins/origin-mark.ts';
-import { refuseForeignOrigins } from './plugins/own-origin.ts';
+import { refuseEncodedForms, refuseForeignOrigins } from './plugins/refused-requests.ts';
 import { parseQuery } from './plugins/query-string.ts';
 import { describeRequests } from './plugins/request.ts';
 import { secureHeaders } from './plugins/security.ts';
@@ -26,30 +24,11 @@ import { inlineScriptSources } from './presenters/inline-scripts.ts';
 import { instanceId } from './repositories/meta.ts';
 import type { AdminCommands } from './routes/admin/commands.ts';
 import { liveOrigins } from './realtime/app-key.ts';
-import { serveAccounts } from './routes/accounts.ts';
-import { adminRoutes } from './routes/admin/index.ts';
-import { commonRoutes } from './routes/common.ts';
-import { downloadRoutes } from './routes/downloads.ts';
-import { trackGroupRoutes } from './routes/track-groups.ts';
-import { healthRoutes } from './routes/health.ts';
-import { pageRoutes } from './routes/pages.ts';
-import { favoriteRoutes } from './routes/personal/favorites.ts';
-import { historyRoutes } from './routes/personal/history.ts';
-import { projectClipRoutes } from './routes/personal/project-clips.ts';
-import { projectItemRoutes } from './routes/personal/project-items.ts';
-import { projectZipRoutes } from './routes/personal/project-zip.ts';
-import { projectRoutes } from './routes/personal/projects.ts';
-import { reportRoutes } from './routes/personal/reports.ts';
-import { pictureRoutes } from './routes/pictures.ts';
-import { previewRoutes } from './routes/previews.ts';
-import { resetRoutes } from './routes/reset.ts';
-import { serveRealtime } from './routes/realtime.ts';
+import { bindRoutes } from './routes/index.ts';
 import { recordAccountRequests } from './security/account-endpoints.ts';
 import { trackRequests } from './security/request-scope.ts';
 import { openSecurityLog } from './security/security-log.ts';
 import type { SecurityLog } from './security/security-log.ts';
-import { securityTxtRoutes } from './routes/security-txt.ts';
-import { trackRoutes } from './routes/tracks.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -59,7 +38,7 @@ declare module 'fastify' {
 
 /** Bodies are small JSON; what brings files says so itself. */
 const bodyLimit = 1024 * 1024;
-/** A search of 10,000 Cyrillic letters in an address is 60 kB and gets a response that says what is wrong. */
+/** A search of 10,000 Cyrillic letters in a URL is 60 kB and gets a response that explains the error. */
 const maxHeaderSize = 128 * 1024;
 
 interface AppOptions {
@@ -102,7 +81,8 @@ export async function buildApp(
     },
   });
   app.removeContentTypeParser('text/plain');
-  // Calls validate and serialise by their contract (plugins/calls.ts); fastify only keeps the schemas for OpenAPI.
+  // Endpoints validate and serialise by their contract (routes/endpoints.ts); fastify only has the schemas for
+  // OpenAPI.
   app.setValidatorCompiler(() => () => true);
   app.setSerializerCompiler(() => (response) => JSON.stringify(response));
 
@@ -128,30 +108,10 @@ export async function buildApp(
   await app.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],
-    customTypes: /^(text\/|application\/(json|javascript|manifest\+json))/,
+    customTypes: /^(text\/|application\/(json|javascript|manifest\+json|xml|rss\+xml))/,
   });
   await documentEndpoints(app, context.version);
 
-  const endpoints = bindEndpoints(app, context);
-  serveRealtime(app, endpoints, context);
-  commonRoutes(endpoints, context, app.realtime);
-  trackRoutes(endpoints, context);
-  trackGroupRoutes(endpoints, context);
-  previewRoutes(endpoints, context);
-  serveAccounts(app, endpoints, context);
-  const service = downloadRoutes(app, endpoints, context);
-  favoriteRoutes(endpoints, context);
-  historyRoutes(endpoints, context);
-  projectRoutes(endpoints, context);
-  projectItemRoutes(endpoints, context);
-  projectClipRoutes(endpoints, context);
-  projectZipRoutes(endpoints, context, service);
-  reportRoutes(app, endpoints, context);
-  healthRoutes(app, context);
-  pictureRoutes(app, context);
-  resetRoutes(app, context);
-  adminRoutes(app, context, commands);
-  securityTxtRoutes(app, context);
-  await pageRoutes(app, endpoints, context);
+  await bindRoutes(app, context, commands);
   return app;
 }

@@ -26,7 +26,7 @@ function isPusherUrl(value: string): boolean {
 
 const flag = z.enum(['0', '1'], because('flag'));
 
-/** How many proxies stand in front, or their addresses: only what they say of the client is believed. */
+/** The number of proxies in front, or their addresses: only their forwarding headers are trusted. */
 const trustProxy = z.pipe(
   z.string().check(z.regex(/^(\d{1,2}|[\da-f.:/]+(\s*,\s*[\da-f.:/]+)*|loopback)$/i, because('trustProxy'))),
   z.transform((value) => (/^\d+$/.test(value) ? Number(value) : value)),
@@ -91,13 +91,13 @@ export interface Config {
   sessionIdleDays: number | undefined;
   /** Keys digests and signatures in place of the data folder's own key; undefined: that one. */
   secretKey: string | undefined;
-  /** The secret key before the present one: what is encrypted under it is encrypted anew at the start. */
+  /** The previous secret key: data encrypted with it is re-encrypted at the start. */
   secretKeyPrevious: string | undefined;
   /** The Strict-Transport-Security header; undefined: none. */
   hsts: string | undefined;
   /** Whether /api/admin accepts requests from other machines. */
   adminRemote: boolean;
-  /** Where weaknesses are reported to (RFC 9116), a URI; undefined where nobody was named. */
+  /** The contact for weaknesses (RFC 9116), a URI; undefined if not set. */
   securityContact: string | undefined;
 }
 

@@ -45,7 +45,7 @@ function show(place: HTMLElement) {
   };
   // In slices: a slow phone handles input in between.
   startTransition(() => {
-    // A page kept for the door may be of the language before.
+    // A cached page of the locale entry may be in the previous language.
     const isRendered = place.dataset['rendered'] !== undefined && document.documentElement.lang === currentLocale();
     if (isRendered) return void hydrateRoot(place, <App />, options);
     noteConnection();

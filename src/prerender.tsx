@@ -27,17 +27,17 @@ export async function prepare(): Promise<void> {
 
 /** A page as the app would show it first. */
 export interface Prerendered {
-  /** What stands in `#app`. */
+  /** The markup in `#app`. */
   html: string;
   /** Sources of the chunks that the app needs before it can take this page over, as the build's manifest names them. */
   modules: string[];
 }
 
 /**
- * Renders a page as everybody sees it first, on the server: the app in the browser hydrates this markup. One page at a
- * time: the app's stores are those of one page. Nothing in here waits, so that is the case by itself.
+ * Renders a page as everybody sees it first, on the server: the app in the browser hydrates this markup. One page at
+ * a time, because the app's stores are those of one page; nothing in here is asynchronous, which guarantees it.
  *
- * @param address path with its language's prefix, and query
+ * @param address path with its language prefix, and query
  * @param responses responses to the page's first requests, by their addresses (src/shared/pages)
  */
 export function prerender(address: URL, responses: ReadonlyMap<string, unknown>): Prerendered {

@@ -1,4 +1,4 @@
-import { isImmutable, isPageAddress, isSharedResponse } from '#shared/offline/addresses.ts';
+import { isImmutable, isPageAddress, isSharedAddress } from '#shared/offline/addresses.ts';
 import type { FileKey } from '#shared/offline/file-key.ts';
 import { fileOfAddress } from '#shared/offline/file-key.ts';
 import { prefetchHeader } from '#shared/offline/messages.ts';
@@ -33,5 +33,7 @@ export function routeOf(
   if (isImmutable(url.pathname, url.searchParams.get('v'))) {
     return { to: url.pathname.includes('/file-preview/') ? 'description' : 'picture' };
   }
-  return isSharedResponse(url.pathname) && !request.headers.has('Authorization') ? { to: 'answer' } : undefined;
+  return isSharedAddress(url.pathname + url.search) && !request.headers.has('Authorization')
+    ? { to: 'answer' }
+    : undefined;
 }

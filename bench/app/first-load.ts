@@ -7,16 +7,16 @@ import type { Stage } from '../support/stage.ts';
 import { limited, printTable, type Line } from '../support/table.ts';
 
 const page = '/music/catalog';
-/** Bytes, gzipped, until nothing more comes. */
+/** Gzipped bytes until the network is idle. */
 const maxTotal = 330_000;
 
-/** Everything that a first visit to the catalogue fetches, by file, as it goes over the line. */
+/** All files that a first visit to the catalogue transfers. */
 export async function measureFirstLoad({ app, browser }: Stage): Promise<void> {
   const network = await openNetwork(app.port);
   const context = await browser.newContext({ locale: 'ru-RU', viewport: { width: 1440, height: 900 } });
   try {
     const fetched = new Set<string>();
-    // What the service worker fetches on its own account comes after the page and is counted apart.
+    // Requests of the service worker itself come after the page and are counted separately.
     context.on('request', (request) => request.serviceWorker() ?? fetched.add(request.url()));
     const tab = await context.newPage();
     await tab.goto(network.origin + page);
@@ -52,7 +52,7 @@ interface FileSize {
   readonly isCode: boolean;
 }
 
-/** Fetched once more outside of the browser: text as gzip makes it, all else as it is. */
+/** Fetched once more outside of the browser: text gzipped, other files unchanged. */
 async function sizeOf(url: string): Promise<FileSize> {
   const response = await fetch(url);
   const content = Buffer.from(await response.arrayBuffer());

@@ -13,7 +13,7 @@ import { type Work, shown, scroll, step } from './scrolling.ts';
 
 const email = 'large@example.test';
 const viewport = { width: 1440, height: 900 };
-/** Of a screen that is drawn sixty times in a second, in milliseconds: a longer one has left a picture out. */
+/** Milliseconds of a frame at 60 Hz: a longer one has dropped a frame. */
 const frame = 1000 / 60;
 
 interface Item {
@@ -22,7 +22,9 @@ interface Item {
   content_type_id: 'MUSIC_VARIATION';
 }
 
-/** A catalogue by chance with so many tracks, and an account; answers what its project will hold, the main versions. */
+/**
+ * A generated catalogue with so many tracks, and an account; returns the main versions that its project will contain.
+ */
 export async function fillForProject(folder: string, size: number): Promise<Item[]> {
   const items: Item[] = [];
   const catalogue = generate(size);
@@ -40,7 +42,7 @@ export async function fillForProject(folder: string, size: number): Promise<Item
   return items;
 }
 
-/** Opens a project of thousands of tracks: by its address, from the list of projects; and scrolls through it. */
+/** Opens a project of thousands of tracks by its URL and from the list of projects, and scrolls it. */
 export async function measureLargeProject({ app, browser }: Stage, items: readonly Item[]): Promise<void> {
   const cold: number[] = [];
   const within: number[] = [];

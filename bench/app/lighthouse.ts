@@ -7,7 +7,7 @@ import { printTable } from '../support/table.ts';
 const limits = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
 type Category = keyof typeof limits;
 
-/** Lighthouse's mobile audit of the catalogue, with its own simulated slow line and processor. */
+/** Lighthouse's mobile audit of the catalogue, with its simulated slow network and processor. */
 export async function measureLighthouse({ app }: Stage, devtoolsPort: number): Promise<void> {
   const scores: Record<Category, number[]> = { performance: [], accessibility: [], 'best-practices': [], seo: [] };
   const complaints = new Set<string>();

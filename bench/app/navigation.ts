@@ -9,7 +9,7 @@ import { limited, printTable } from '../support/table.ts';
 const page = '/music/catalog';
 const limits = { fast: { first: 450, second: 200 }, slow: { first: 2_000, second: 250 } };
 
-/** From the start of a navigation to the moment at which its rows are painted, at the first and the second visit. */
+/** From the start of a navigation until its rows are painted, at the first and the second visit. */
 export async function measureNavigation({ app, browser }: Stage, name: 'fast' | 'slow'): Promise<void> {
   const first: number[] = [];
   const second: number[] = [];
@@ -25,7 +25,7 @@ export async function measureNavigation({ app, browser }: Stage, name: 'fast' | 
       await quiet(network);
       await tab.close();
 
-      // Connections of the first visit are long closed at a second one.
+      // By a second visit the connections of the first are long closed.
       network.cut();
       const again = await context.newPage();
       await again.goto(network.origin + page);
@@ -41,13 +41,13 @@ export async function measureNavigation({ app, browser }: Stage, name: 'fast' | 
   ]);
 }
 
-/** The page notes when its first row was painted, by its own clock, which starts with the navigation. */
+/** The page records when its first row was painted, by its own clock, which starts with the navigation. */
 const noteRows = (context: BrowserContext) =>
   context.addInitScript(() => {
     const watch = new MutationObserver(() => {
       if (!document.querySelector('[data-row-index]')) return;
       watch.disconnect();
-      // The second frame begins when the first one, with the rows in it, is on the screen.
+      // The second frame starts when the first one, with the rows in it, is displayed.
       requestAnimationFrame(() => requestAnimationFrame(() => performance.mark('rows')));
     });
     watch.observe(document, { childList: true, subtree: true });

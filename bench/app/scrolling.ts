@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Milliseconds from a moment until rows of the project are on the screen. */
+/** Milliseconds from a moment until rows of the project are displayed. */
 export async function shown(tab: Page, since: number): Promise<number> {
   const at = await tab.evaluate(
     () =>
@@ -19,13 +19,13 @@ export async function shown(tab: Page, since: number): Promise<number> {
   return at - since;
 }
 
-/** Pixels of a turn of the wheel: a notch, and as fast as a list is ever thrown. */
+/** Pixels per wheel event: one notch, and the fastest fling. */
 export const step = { usual: 100, fast: 400 };
 
-/** Of the page's thread, in milliseconds a frame (the metrics of the browser's own protocol). */
+/** Times of the page's main thread, in milliseconds per frame (metrics of the DevTools protocol). */
 export type Work = Record<'TaskDuration' | 'ScriptDuration' | 'RecalcStyleDuration' | 'LayoutDuration', number>;
 
-/** Scrolls by the wheel for three seconds; lengths of the frames meanwhile, and what the page had to do. */
+/** Scrolls by the wheel for three seconds; returns the frame times and the work of the page meanwhile. */
 export async function scroll(tab: Page, pixels: number): Promise<{ frames: number[]; work: Work }> {
   await tab.waitForTimeout(1000);
   await tab.mouse.move(700, 500);

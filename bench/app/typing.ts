@@ -4,17 +4,17 @@ import type { Stage } from '../support/stage.ts';
 import { median, runsOr, spread, tail } from '../support/stats.ts';
 import { limited, printTable } from '../support/table.ts';
 
-/** Thirty keys; each word begins with an empty field. */
+/** Thirty keys; each word starts with an empty field. */
 const words = ['train', 'north', 'rain', 'quiet', 'evening', 'wind'];
-/** The same number for a catalogue that was made by chance (catalogue/texts.ts), in which they are frequent. */
+/** As many keys for a generated catalogue (catalogue/texts.ts), in which these words are frequent. */
 const wordsByChance = ['night', 'city', 'music', 'quiet', 'drama', 'light'];
-/** Between two keys, in milliseconds: a quick typist's. */
+/** Milliseconds between two keys, as of a fast typist. */
 const between = 130;
 
-/** From a key to the rows it leads to being on the screen, and the longest frame meanwhile, the local line. */
+/** From a key until its rows are displayed, and the longest frame meanwhile, on the local network. */
 export const measureTyping = (stage: Stage) => typeAll(stage, words);
 export async function measureTypingByChance(stage: Stage) {
-  // The first index of a large catalogue takes seconds, in which no search is answered; later starts have it kept.
+  // The first index of a large catalogue takes seconds without search; later starts load the persisted one.
   await fetch(`${stage.app.origin}/api/music/tracks/list?search_string=a`);
   await typeAll(stage, wordsByChance);
 }
@@ -26,10 +26,10 @@ async function typeAll({ app, browser }: Stage, words: readonly string[]): Promi
     const context = await browser.newContext({ locale: 'ru-RU', viewport: { width: 1440, height: 900 } });
     const tab = await context.newPage();
     await tab.goto(`${app.origin}/en/music/catalog`);
-    // With the rail and its counts there, as they are for a person.
+    // With the filter rail and its counts loaded, as for a person.
     await tab.getByRole('region', { name: 'Filters' }).getByRole('button').first().waitFor();
     const box = tab.getByRole('searchbox', { name: 'Search' });
-    // What is loaded with the first request and the first letters is there at the thirty that count.
+    // Chunks and data of the first request and the first letters are loaded before the thirty measured keys.
     await box.pressSequentially('br');
     await tab.waitForTimeout(500);
     for (const word of words) {
@@ -51,12 +51,12 @@ async function typeAll({ app, browser }: Stage, words: readonly string[]): Promi
   ]);
 }
 
-/** Presses a key and waits for the frame that shows what it leads to. */
+/** Presses a key and waits for the frame with its result. */
 async function typed(tab: Page, letter: string): Promise<{ answered: number; longest: number }> {
   const measured = await tab.evaluateHandle(() => {
     const field = document.querySelector<HTMLInputElement>('input[name="search_string"]');
     const result = new Promise<{ answered: number; longest: number }>((resolve) => {
-      // A method and an arrow in place: the build names functions, by a helper that the page has not.
+      // A method and an inline arrow function: the build names functions by a helper that the page does not have.
       const frames = {
         last: 0,
         longest: 0,
@@ -64,7 +64,7 @@ async function typed(tab: Page, letter: string): Promise<{ answered: number; lon
         look(pressed: number, now: number) {
           frames.longest = Math.max(frames.longest, now - frames.last);
           frames.last = now;
-          // The frame after the one that had the rows begins when they are on the screen.
+          // The frame after the one with the rows starts when they are displayed.
           if (frames.shown) return resolve({ answered: now - pressed, longest: frames.longest });
           const list = document.querySelector('main ul:has([data-row-index])');
           const words = new URLSearchParams(location.search).get('search_string') ?? '';
@@ -81,7 +81,7 @@ async function typed(tab: Page, letter: string): Promise<{ answered: number; lon
         { once: true },
       );
     });
-    // Not the promise itself, which would be waited for before the key is pressed.
+    // An object around the promise, which would otherwise be awaited before the key press.
     return { answer: result };
   });
   await tab.keyboard.press(letter);

@@ -8,11 +8,11 @@ import { median, runsOr, spread } from '../support/stats.ts';
 import { limited, printTable } from '../support/table.ts';
 
 const heardSeconds = 10;
-/** Bytes of sound; the description and the headers of the answers come on top. */
+/** Bytes of sound; descriptions and headers are not included. */
 const limit = 500_000;
 const onTop = 12_000;
 
-/** What comes over the line while ten seconds are heard. */
+/** Bytes transferred while ten seconds are played. */
 export async function measureBytes({ app, browser }: Stage): Promise<void> {
   const ours: number[] = [];
   const native: number[] = [];

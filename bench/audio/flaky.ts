@@ -12,10 +12,10 @@ import type { Stage } from '../support/stage.ts';
 import { limited, printTable } from '../support/table.ts';
 
 const listened = 60_000;
-/** Answers whose end a cut swallowed are not told from bytes fetched twice: a packet for each cut. */
+/** A response truncated by a cut cannot be distinguished from bytes fetched twice: a packet per cut. */
 const uncertain = 1_500;
 
-/** A minute on a line that is cut after every 300 kB: stalls, and bytes that had to be fetched again. */
+/** A minute on a connection that is cut after every 300 kB: stalls, and bytes fetched twice. */
 export async function measureFlaky({ app, browser }: Stage): Promise<void> {
   const url = await previewUrl(app, rows.first);
   const network = await openNetwork(app.port);
@@ -57,7 +57,7 @@ export async function measureFlaky({ app, browser }: Stage): Promise<void> {
 
 function breakDown(network: Network) {
   network.become(networkModels.flaky);
-  // Connections from before would never be cut.
+  // Connections opened earlier would never be cut.
   network.cut();
 }
 
@@ -67,20 +67,20 @@ async function listen(page: Page) {
   return page.evaluate(() => window.soundProbe.stalls());
 }
 
-/** Addresses of what goes over the line from now on: the service worker's requests where it controls the page. */
+/** URLs of all requests from now on: those of the service worker when it controls the page. */
 async function listRequests(page: Page, context: BrowserContext): Promise<string[]> {
   const isControlled = await page.evaluate(() => navigator.serviceWorker.controller !== null);
   const urls: string[] = [];
   context.on('request', (request) => {
     const url = request.url();
-    // The browser itself fetches the icon, past the service worker.
+    // The browser itself fetches the icon, bypassing the service worker.
     const isIcon = new URL(url).pathname === '/favicon.svg';
     if (isIcon || (request.serviceWorker() !== null) === isControlled) urls.push(url);
   });
   return urls;
 }
 
-/** Bytes that are no sound: heads of all answers, and bodies of those that are no stream. */
+/** Bytes that are not sound: headers of all responses, and bodies other than streams. */
 async function besideSound(urls: readonly string[], origin: string): Promise<number> {
   let bytes = 0;
   for (const url of urls) {
@@ -92,7 +92,7 @@ async function besideSound(urls: readonly string[], origin: string): Promise<num
   return bytes;
 }
 
-/** Bytes of sound that the device keeps: each of them once. */
+/** Bytes of sound cached on the device, each once. */
 const cachedBytesOf = (page: Page) =>
   page.evaluate(async () => {
     const records = await caches.open('tonika-sound-records-v1');

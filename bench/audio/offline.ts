@@ -6,7 +6,10 @@ import type { Stage } from '../support/stage.ts';
 import { median, runsOr, spread } from '../support/stats.ts';
 import { limited, printTable } from '../support/table.ts';
 
-/** Two tracks auditioned, the server gone, the page loaded anew: click to sound of the first, which is not prepared. */
+/**
+ * Two tracks are played, the server is stopped and the page reloaded: time from a click to the sound of the first,
+ * which is not prepared.
+ */
 export async function measureOffline({ app, browser }: Stage): Promise<void> {
   const times: number[] = [];
   const network = await openNetwork(app.port, networkModels.fast);

@@ -20,7 +20,7 @@ const limit = 5;
 const rates = { mp3: 44_100, opus: 48_000 };
 const wavUrl = '/bench.wav';
 
-/** A player that can be sought while it is paused. */
+/** A player that can seek while paused. */
 interface Seekable {
   readonly page: Page;
   seekPaused(part: number): Promise<void>;
@@ -28,15 +28,15 @@ interface Seekable {
   resume(): Promise<void>;
 }
 
-/** A sound that is sought in, and Hz of what is decoded from it. */
+/** A sound to seek in, and the sample rate of its decoded form in Hz. */
 interface Sound {
   readonly row: number;
   readonly rate: number;
 }
 
 /**
- * The distance between the position shown and the programme heard, after seeks, in each format. What the way from an
- * element to the tap adds is measured with a WAV file of the same rate, whose samples stand where they say.
+ * The difference between the displayed position and the audible programme after seeks, in each format. The latency
+ * from the element to the tap is measured with a WAV file of the same rate, whose sample positions are exact.
  */
 export async function measurePositions({ app, browser }: Stage): Promise<void> {
   const network = await openNetwork(app.port, networkModels.fast);
@@ -97,7 +97,7 @@ async function withNative(browser: Stage['browser'], network: Network, url: stri
   }
 }
 
-/** Seconds by which what is heard is ahead of the element's time, for each seek. */
+/** Seconds by which the audible programme is ahead of the element's time, for each seek. */
 async function measure(player: Seekable, { row, rate }: Sound): Promise<number[]> {
   const programme = programmeOf(row, rate);
   await tapSound(player.page, rate);
@@ -114,7 +114,7 @@ async function measure(player: Seekable, { row, rate }: Sound): Promise<number[]
   return ahead;
 }
 
-/** A browser that takes no mp3 in a MediaSource, as Firefox. */
+/** A browser that accepts no mp3 in a MediaSource, like Firefox. */
 async function withoutMpeg(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const own = MediaSource.isTypeSupported.bind(MediaSource);
@@ -123,7 +123,7 @@ async function withoutMpeg(context: BrowserContext): Promise<void> {
 }
 
 const off = (path: number, ahead: readonly number[]) => ahead.map((seconds) => (seconds - path) * 1000);
-/** A programme that was not recognised is the worst that can be. */
+/** An unrecognised programme counts as the worst result. */
 const worst = (errors: readonly number[]) =>
   largest(errors.map((error) => (Number.isNaN(error) ? Infinity : Math.abs(error))));
 const shown = (errors: readonly number[]) =>

@@ -14,11 +14,11 @@ const targets = {
   fast: { click: 0.7, hover: 0.35, seek: 0.9 },
   slow: { click: 0.7, hover: 0.1, seek: 0.8 },
 };
-/** Played this long before the seek: what lies at 70 % has not come yet. */
+/** Seconds played before the seek, so that the data at 70 % is not loaded yet. */
 const beforeSeek = 150;
 const seekTo = 0.7;
 
-/** Click to sound, the same after a hover, and a seek to what is not there yet, beside native, in turns. */
+/** From a click to sound, the same after a hover, and a seek to data that is not loaded, alternating with native. */
 export async function measureStartAndSeek({ app, browser }: Stage, name: 'fast' | 'slow'): Promise<void> {
   const network = await openNetwork(app.port, networkModels[name]);
   const url = await previewUrl(app, rows.first);
@@ -33,7 +33,7 @@ export async function measureStartAndSeek({ app, browser }: Stage, name: 'fast' 
   }
   try {
     for (let run = 0; run < runsOr(7); run += 1) {
-      // Each the very first thing that somebody does on a first visit: nothing was fetched before it.
+      // Each is the first interaction of a first visit: nothing was prefetched.
       first.script.push(await onNewPage((player) => player.click(rows.first)));
       first.finger.push(await onNewPage((player) => player.tap(rows.first)));
       first.pointer.push(await onNewPage((player) => player.reach(rows.first)));

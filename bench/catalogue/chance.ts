@@ -1,10 +1,10 @@
-/** Chance that is the same at every run: mulberry32. */
+/** Reproducible random numbers: mulberry32. */
 export interface Chance {
   /** From 0, below 1. */
   next(): number;
-  /** A whole number from 0, below `limit`. */
+  /** An integer from 0, below `limit`. */
   below(limit: number): number;
-  /** The same, small numbers far more often: the n-th about 1/n as often as the first (Zipf's law). */
+  /** The same with Zipf's law: the n-th number is about 1/n as frequent as the first. */
   skewed(limit: number): number;
   pick<Item>(items: readonly Item[]): Item;
 }

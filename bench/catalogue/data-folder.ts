@@ -1,10 +1,10 @@
 import { mkdir } from 'node:fs/promises';
-import path from 'node:path';
 
 import type { FilterKey } from '#shared/contract/filter-keys.ts';
 import Database from 'libsql';
 
 import { fold } from '#shared/search/fold.ts';
+import { dataPaths } from '#server/domain/data-paths.ts';
 import { figures } from '#server/domain/sound-features.ts';
 import { openDatabase } from '#server/repositories/database.ts';
 import { seedDictionaries } from '#server/repositories/dictionaries.ts';
@@ -14,29 +14,29 @@ import { collectGarbage } from './memory.ts';
 import { type Ids, idsOf, isClassifier } from './data-ids.ts';
 import { inserter, trackGroups, media } from './inserts.ts';
 
-/** Recordings that all versions share: a row needs one, and no benchmark listens. */
+/** Recordings that all versions share: a row needs one, and no benchmark plays it. */
 const recordings = 5000;
 const now = '2026-01-01T00:00:00.000Z';
 
 /**
- * A data folder with the generated catalogue in SQLite, as the product would have it but for the files.
+ * A data folder with the generated catalogue in SQLite, as in the product but without files.
  *
- * @returns the ids that the database has given to the values: what queries name
+ * @returns the ids of the values in the database, which queries name
  */
 export async function makeDataFolder(folder: string, catalogue: Generated): Promise<Ids> {
   await mkdir(folder, { recursive: true });
-  const file = path.join(folder, 'tonika.sqlite');
+  const file = dataPaths(folder).database;
   const { db, close } = await openDatabase({ file });
   await seedDictionaries(db);
   await close();
-  // Statements of a closed database hold its file until they are collected as garbage.
+  // Statements of a closed database lock its file until they are garbage-collected.
   await collectGarbage();
   const database = new Database(file);
-  // What is made anew at each run needs no safety.
+  // The folder is generated for each run and needs no durability.
   database.exec(
     'pragma journal_mode = off; pragma synchronous = off; pragma foreign_keys = off; pragma cache_size = -500000',
   );
-  // Sorted once at the end: one row at a time would write all over a file of gigabytes.
+  // Indexes are built once at the end: row by row they would cause random writes over gigabytes.
   const indexes = database
     .prepare("select name, sql from sqlite_master where type = 'index' and sql is not null")
     .all() as {

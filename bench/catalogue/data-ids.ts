@@ -10,7 +10,7 @@ export type Ids = (key: FilterKey, id: number | null) => number | null;
 export const tables = { author_ids: 'authors', label_ids: 'labels', album_ids: 'albums' } as const;
 export const isClassifier = (key: FilterKey) => key !== 'countries' && !(key in tables);
 
-/** The generator numbers values in the order of the dictionaries, the database in its own way. */
+/** The generator numbers values in the order of the dictionaries, the database by its own ids. */
 export function idsOf(database: Database.Database, { values }: Generated): Ids {
   const known = new Map<string, number>();
   const rows = database

@@ -1,4 +1,5 @@
 import type { FilterKey } from '#shared/contract/filter-keys.ts';
+import { groupBy } from '#shared/domain/group-by.ts';
 
 import { classifiers, countries } from '#server/dictionaries/index.ts';
 import { figures } from '#server/domain/sound-features.ts';
@@ -7,7 +8,7 @@ import type { TrackInput, ValueInput } from '#server/domain/index-input.ts';
 import { chanceOf, type Chance } from './chance.ts';
 import { lexicon } from './texts.ts';
 
-/** How many values of each filter a track has at least and at most. */
+/** The minimum and maximum number of values of each filter per track. */
 const perTrack: { [key in FilterKey]?: readonly [number, number] } = {
   genres: [1, 3],
   instruments: [1, 6],
@@ -31,12 +32,12 @@ const perTrack: { [key in FilterKey]?: readonly [number, number] } = {
 
 export interface Generated {
   values: ValueInput[];
-  /** The same tracks at each call. */
+  /** Returns the same tracks at each call. */
   tracks(): AsyncGenerator<TrackInput[]>;
   words: { ru: readonly string[]; en: readonly string[] };
 }
 
-/** A catalogue of music as it grows in practice: few genres, words and authors are everywhere, most are rare. */
+/** A music catalogue with realistic frequencies: a few genres, words and authors are common, most are rare. */
 export function generate(size: number): Generated {
   const ru = lexicon('ru', 20_000 + Math.floor(size / 10));
   const en = lexicon('en', 10_000 + Math.floor(size / 20));
@@ -46,12 +47,7 @@ export function generate(size: number): Generated {
     ...named('label_ids', Math.ceil(size / 2000), ru.words, en.words),
     ...named('album_ids', Math.ceil(size / 12), ru.words, en.words),
   ];
-  const byKey = new Map<FilterKey, ValueInput[]>();
-  for (const value of values) {
-    const known = byKey.get(value.key);
-    if (known) known.push(value);
-    else byKey.set(value.key, [value]);
-  }
+  const byKey = groupBy(values, ({ key }) => key);
   const versions = byKey.get('version') ?? [];
 
   async function* tracks() {
@@ -122,7 +118,7 @@ function dictionaryValues(): ValueInput[] {
     .filter(({ entity }) => entity === 'music')
     .flatMap(({ group, values }) =>
       values.flatMap((top) => {
-        // Groups of the dictionaries are named by the filters' keys.
+        // Groups of the dictionaries have the names of the filters' keys.
         const key = group as FilterKey;
         const parent = value(key, top.name, null, top.slug);
         return [

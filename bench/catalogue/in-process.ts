@@ -10,15 +10,15 @@ import type { Recorded } from './queries.ts';
 export interface InProcess {
   /** Milliseconds of each query. */
   taken: number[];
-  /** Of two hundred lists of similar tracks. */
+  /** Milliseconds of two hundred lists of similar tracks. */
   similar: number[];
   megabytes: number;
   buildSeconds: number;
 }
 
-/** The index by itself, in this thread. */
+/** The index alone, in this thread. */
 export async function measureIndex(catalogue: Generated, recorded: readonly Recorded[]): Promise<InProcess> {
-  // What making the tracks takes is no part of the build, which gets them one after the other.
+  // The time to generate the tracks is excluded from the build, which reads them one by one.
   const idle = performance.now();
   let made = 0;
   for await (const tracks of catalogue.tracks()) made += tracks.length;
@@ -30,9 +30,9 @@ export async function measureIndex(catalogue: Generated, recorded: readonly Reco
   const megabytes = (await memoryNow()) - before;
 
   const taken = recorded.map(() => 0);
-  // Twice: the first round is the compiler's.
+  // Twice: the first round warms up the compiler.
   for (let round = 0; round < 2; round += 1) {
-    // Nothing of the first round is known in the second; questions that come twice in one are what people do, too.
+    // Nothing of the first round is cached in the second; repeated queries within a round are realistic.
     const facetCache = new FacetCache();
     for (const [at, { query }] of recorded.entries()) {
       const start = performance.now();

@@ -5,13 +5,13 @@ import { featuresVersion } from '#server/domain/sound-features.ts';
 import type { Generated } from './generate.ts';
 import { tables } from './data-ids.ts';
 
-/** Recordings that all versions share: a row needs one, and no benchmark listens. */
+/** Recordings that all versions share: a row needs one, and no benchmark plays it. */
 const recordings = 5000;
 const now = '2026-01-01T00:00:00.000Z';
 
 type Insert = (table: string, rows: readonly object[]) => void;
 
-/** Rows of one shape at a time, as JSON: a statement a row would take most of the time. */
+/** Rows of one shape at a time, as JSON: a statement per row would take most of the time. */
 export function inserter(database: Database.Database): Insert {
   return (table, rows) => {
     const [first] = rows;
@@ -56,7 +56,7 @@ export function media(insert: Insert): void {
       version: `v${id}`,
     })),
   );
-  // Bytes do not pass through JSON: random ones, of the length that the index expects.
+  // JSON cannot carry bytes: random ones, of the length that the index expects.
   const heard = { media_id: 1, version: featuresVersion };
   insert(
     'sound_features',

@@ -5,7 +5,7 @@ import { runInNewContext } from 'node:vm';
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
 
-/** Arrays are given back some time after what held them. */
+/** The memory of arrays is released some time after their owners. */
 export async function collectGarbage(): Promise<void> {
   for (let round = 0; round < 3; round += 1) {
     collect();
@@ -13,7 +13,7 @@ export async function collectGarbage(): Promise<void> {
   }
 }
 
-/** Megabytes in use once all garbage is gone. */
+/** Megabytes in use after a garbage collection. */
 export async function memoryNow(): Promise<number> {
   await collectGarbage();
   const { heapUsed, arrayBuffers } = process.memoryUsage();

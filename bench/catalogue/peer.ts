@@ -7,8 +7,8 @@ import type { Generated } from './generate.ts';
 import type { Recorded } from './queries.ts';
 
 /**
- * The same questions in SQL: texts as tsvector and values as integers, each with a GIN index, sort columns with B-trees;
- * counts by unnesting the values. Milliseconds of each; undefined without a PostgreSQL.
+ * The same queries in SQL: texts as tsvector and values as integers, each with a GIN index, sort columns with
+ * B-trees; counts by unnesting the values. Milliseconds of each; undefined without PostgreSQL.
  */
 export async function measurePeer(catalogue: Generated, recorded: readonly Recorded[]): Promise<number[] | undefined> {
   if (!hasPostgres()) return undefined;
@@ -57,7 +57,7 @@ async function fill(client: pg.Client, catalogue: Generated): Promise<void> {
     const rows = tracks.map((track) => {
       const own = [...valuesOf(track)];
       const tags = own.map((value) => names[value]).join(' ');
-      // What the columns do not take is left out by the statement.
+      // Fields without a column are omitted by the statement.
       return Object.assign(track, {
         vals: `{${own.join(',')}}`,
         text: `${track.title} ${track.description} ${track.lyrics} ${tags}`,

@@ -6,18 +6,18 @@ import { chanceOf, type Chance } from './chance.ts';
 import type { Generated } from './generate.ts';
 import { functionWords } from './texts.ts';
 
-/** A query with what kind of question it is. */
+/** A query with its kind. */
 export interface Recorded {
   kind: string;
   query: TrackQuery;
 }
 
-/** The same mixed questions at each run, all of them with the counts of all filters. */
+/** The same mixed queries at each run, with the counts of all filters. */
 export function recordedQueries({ values, words }: Generated, size: number, howMany: number): Recorded[] {
   const chance = chanceOf(7);
   const filterable: FilterKey[] = ['genres', 'instruments', 'moods', 'productions', 'tempo', 'vocals', 'eras'];
   const word = () => chance.pick([words.ru, words.en]);
-  // Frequent words rather than rare ones, though nobody searches for an «и» or a `the`.
+  // Frequent words rather than rare ones, but no stop words such as «и» or `the`.
   const frequent = () => {
     const list = word();
     return list[functionWords + chance.skewed(2000)] ?? '';

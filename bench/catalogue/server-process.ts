@@ -8,7 +8,7 @@ import { builtServer } from '../../tests/support/server-process.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The server as a person would start it. It tells in its log where it listens and when an index is built and kept. */
+/** The server as started by a person. Its log reports its address, and each built and persisted index. */
 export async function startServer(folder: string) {
   const begun = performance.now();
   const child = spawn(process.execPath, builtServer, {
@@ -18,11 +18,11 @@ export async function startServer(folder: string) {
   });
   const ended = once(child, 'close');
   const notified = new EventEmitter();
-  // Whoever waits for a line that cannot come any more is told so: an 'error' rejects `once`.
+  // Rejects pending waits for lines that can no longer come: an 'error' rejects `once`.
   const lose = (why: string) => notified.listenerCount('error') > 0 && notified.emit('error', new Error(why));
   child.on('close', () => lose('the server has ended'));
   const times = { built: [] as number[], kept: [] as number[] };
-  // Line by line: each request is a line of the log, too, and there are many thousands.
+  // Line by line: each of many thousands of requests is a line of the log, too.
   createInterface({ input: child.stdout }).on('line', (line) => {
     const [, url] = /Tonika: (http:\/\/[^\s"]+)/.exec(line) ?? [];
     if (url !== undefined) notified.emit('listens', url);
@@ -33,7 +33,7 @@ export async function startServer(folder: string) {
     notified.emit(what);
   });
   const [url] = (await once(notified, 'listens')) as [string];
-  /** When it was told for the n-th time, since the start of the process. */
+  /** The time of the n-th such line since the start of the process. */
   const when = async (what: 'built' | 'kept', number: number) => {
     while (times[what].length < number) await once(notified, what);
     return times[what][number - 1] ?? 0;
@@ -50,7 +50,7 @@ export async function startServer(folder: string) {
   };
 }
 
-/** By the kernel, which counts threads and their arrays too. */
+/** From the kernel, which includes threads and their arrays. */
 function residentMegabytes(pid: number): number {
   const [, kilobytes = '0'] = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Number(kilobytes) / 1024;

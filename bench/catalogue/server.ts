@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
-import path from 'node:path';
 
 import type { FilterKey } from '#shared/contract/filter-keys.ts';
 import type { FilterValue, TrackQuery } from '#server/domain/catalogue-search.ts';
+import { dataPaths } from '#server/domain/data-paths.ts';
 import Database from 'libsql';
 
 import { ensureServerBundle } from '../../scripts/server-bundle.js';
@@ -15,21 +15,21 @@ import { startServer } from './server-process.ts';
 export interface OverHttp {
   /** From the start of the process to its index, read from the database. */
   firstBuild: number;
-  /** Answers while nothing else happens. */
+  /** Responses while the server is otherwise idle. */
   times: number[];
-  /** A build after a change, and answers meanwhile. */
+  /** A build after a change, and responses meanwhile. */
   rebuild: number;
   meanwhile: number[];
-  /** From the start of the process to its index, where an earlier one has kept it. */
+  /** From the start of the process to its index, loaded from a persisted one. */
   load: number;
   /** Megabytes of the whole process with one index. */
   memory: number;
 }
 
-/** A catalogue is so large that its index takes long: the server tells of it in its log, and keeps it. */
+/** The size from which the server logs its builds and persists the index. */
 export const largeEnough = 100_000;
 
-/** The same questions over HTTP, one after the other on one connection, to a server of its own over a data folder. */
+/** The same queries over HTTP, sequentially on one connection, to a separate server over a data folder. */
 export async function measureServer(folder: string, recorded: readonly Recorded[], ids: Ids): Promise<OverHttp> {
   const paths = recorded.map(({ query }) => [pathOf(query, ids), query.locale] as const);
   await ensureServerBundle();
@@ -51,7 +51,7 @@ export async function measureServer(folder: string, recorded: readonly Recorded[
       meanwhile.push(await send(agent, first.url + where, locale));
     }
     const memory = first.memory();
-    // The new one is kept, too, before the process ends.
+    // The new index is persisted too, before the process ends.
     await first.kept(2);
     await first.end();
     const second = await startServer(folder);
@@ -63,12 +63,12 @@ export async function measureServer(folder: string, recorded: readonly Recorded[
   }
 }
 
-/** A change that the lists have to know of: one track in a hundred is another one, and an author is put first. */
+/** A change that affects the lists: one track in a hundred is replaced, and an author is put first. */
 async function change(url: string, folder: string): Promise<void> {
-  const database = new Database(path.join(folder, 'tonika.sqlite'), { timeout: 5000 });
+  const database = new Database(dataPaths(folder).database, { timeout: 5000 });
   database.exec("update tracks set search_title = search_title || ' changed', revision = id where id % 100 = 0");
   database.close();
-  const key = readFileSync(path.join(folder, 'admin.key'), 'utf8').trim();
+  const key = readFileSync(dataPaths(folder).key('admin'), 'utf8').trim();
   const response = await fetch(`${url}/api/admin/author-a-list`, {
     method: 'POST',
     headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
@@ -78,7 +78,7 @@ async function change(url: string, folder: string): Promise<void> {
   await response.text();
 }
 
-/** A request that takes longer (ms) will not be answered at all. */
+/** Milliseconds after which a request counts as failed. */
 const longest = 120_000;
 
 /** Milliseconds to the last byte. */

@@ -1,12 +1,12 @@
 import { chanceOf, type Chance } from './chance.ts';
 
-/** Words of a language by frequency: the first ones are everywhere, most are hardly ever there. */
+/** Words of a language by frequency: the first ones are everywhere, most are very rare. */
 export interface Lexicon {
   readonly words: readonly string[];
   text(chance: Chance, from: number, to: number): string;
 }
 
-/** So many of the most frequent words mean nothing by themselves. */
+/** The number of most frequent words that are stop words. */
 export const functionWords = 4;
 
 const common = {
@@ -26,7 +26,7 @@ const endings = {
   en: ['', 's', 'ing', 'ed', 'er', 'tion', 'ly'],
 };
 
-/** As many words as a catalogue of this size has, each stem in several forms. */
+/** The vocabulary of a catalogue of this size, each stem in several forms. */
 export function lexicon(language: 'ru' | 'en', size: number): Lexicon {
   const chance = chanceOf(language === 'ru' ? 11 : 12);
   const words = new Set(common[language]);

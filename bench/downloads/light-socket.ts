@@ -1,16 +1,16 @@
 import { connect, type Socket } from 'node:net';
 
-/** Any will do: who measures does not check what the server makes of it. */
+/** Any key is valid: the client does not verify the server's accept header. */
 const handshakeKey = 'dGhlIHNhbXBsZSBub25jZQ==';
-/** A text frame, final; a mask that changes nothing (RFC 6455, section 5). */
+/** A final text frame; a mask of zeros (RFC 6455, section 5). */
 const textFrame = 0x81;
 const masked = 0x80;
 const noMask = Buffer.alloc(4);
 const longLength = 126;
 
 /**
- * A WebSocket that costs next to nothing: a thousand of them are opened by the thread that takes the time, and a
- * library's work for each would be measured as the server's. Messages of less than 64 kB in frames of their own.
+ * A minimal WebSocket: a thousand of them are opened by the measuring thread, and the work of a library for each
+ * would be counted as the server's. Messages under 64 kB in single frames.
  */
 export class LightSocket {
   readonly #socket: Socket;

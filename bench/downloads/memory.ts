@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 
-/** Megabytes that a process holds at this moment. */
+/** The resident memory of a process in megabytes. */
 function resident(pid: number | undefined): number {
   return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 }
 
-/** Does it, and sees by how many megabytes a process grows meanwhile. */
+/** Runs it, and returns by how many megabytes a process grows meanwhile. */
 export async function withMemory<T>(
   pid: number | undefined,
   act: () => Promise<T>,

@@ -1,6 +1,6 @@
 /**
- * The peer: the same files sent by Node alone, from a process of its own. `/3` is the fourth of them, `/all` all of the
- * zip's one after the other. Tells its port on its first line.
+ * The peer: the same files sent by Node alone, from a separate process. `/3` is the fourth of them, `/all` all files
+ * of the zip in sequence. Prints its port on its first line.
  */
 import { createReadStream } from 'node:fs';
 import { createServer } from 'node:http';

@@ -13,7 +13,7 @@ async function open(url: string, { headers = {}, agent }: RequestOptions): Promi
   return response;
 }
 
-/** Milliseconds until the whole of a short answer is there, and the answer. */
+/** Milliseconds until a short response is complete, and the response. */
 export async function whole(url: string, options: RequestOptions): Promise<{ taken: number; text: string }> {
   const begun = performance.now();
   const response = await open(url, options);
@@ -22,7 +22,7 @@ export async function whole(url: string, options: RequestOptions): Promise<{ tak
   return { taken: performance.now() - begun, text };
 }
 
-/** Milliseconds until the first byte of a file; the rest is not waited for. */
+/** Milliseconds until the first byte of a file; the rest is not awaited. */
 export async function firstByte(url: string, options: RequestOptions): Promise<number> {
   const begun = performance.now();
   const response = await open(url, options);

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 
+import { dataPaths } from '#server/domain/data-paths.ts';
 import { channelSignature, ownApp } from '#server/realtime/app-key.ts';
 import { userChannel } from '#shared/contract/realtime.ts';
 
@@ -8,16 +8,17 @@ import type { TestAccount } from '../../tests/support/accounts.ts';
 import type { App } from '../../tests/support/app.ts';
 import { LightSocket } from './light-socket.ts';
 
-/** Milliseconds: until all sockets listen to their channel, and until all of them were told. */
+/** Milliseconds: until all sockets have subscribed, and until all of them have the event. */
 export interface SocketTimes {
   connected: number;
   notifiedAfter: number;
 }
 
-/** Opens sockets that all listen to the channel of one account, and blocks the account. */
+/** Opens sockets that subscribe to the channel of one account, and blocks the account. */
 export async function measureSockets(app: App, account: TestAccount, count: number): Promise<SocketTimes> {
-  const adminKey = (await readFile(path.join(app.dataDir, 'admin.key'), 'utf8')).trim();
-  const pusher = ownApp((await readFile(path.join(app.dataDir, 'secret.key'), 'utf8')).trim());
+  const { key: keyFile } = dataPaths(app.dataDir);
+  const adminKey = (await readFile(keyFile('admin'), 'utf8')).trim();
+  const pusher = ownApp((await readFile(keyFile('secret'), 'utf8')).trim());
   const url = new URL(`${app.origin}/app/${pusher.key}?protocol=7`);
   const channel = userChannel(account.id);
   const listening = async () => {

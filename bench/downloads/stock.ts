@@ -6,6 +6,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
 import { readConfig } from '#server/config.ts';
+import { dataPaths } from '#server/domain/data-paths.ts';
 import { openWorkplace, type Workplace } from '#server/start/workplace.ts';
 
 import { addAccount, type TestAccount } from '../../tests/support/accounts.ts';
@@ -14,11 +15,11 @@ import { wavHead } from '../../tests/support/masters.ts';
 
 const rate = 48_000;
 const bytesPerSecond = rate * 6;
-/** Tracks that the zip takes, each of so many seconds at 24 bits: 10 MB. */
+/** Tracks of the zip, each of so many seconds at 24 bits: 10 MB. */
 export const zipTracks = 200;
 const zipSeconds = 35;
 
-/** What the measurements download. */
+/** The files that the measurements download. */
 export interface Stock {
   account: TestAccount;
   /** Ids of tracks. */
@@ -35,7 +36,7 @@ export interface Stock {
 
 const seconds = { short: 10, long: 3600 };
 
-/** Fills a data folder with masters of noise and one account that may download all of them. */
+/** Fills a data folder with masters of noise and an account that may download all of them. */
 export async function makeStock(dataDir: string): Promise<Stock> {
   const place = await openWorkplace(readConfig({ DATA_DIR: dataDir, DEMO: '0' }, 'en'), 'en');
   try {
@@ -65,7 +66,7 @@ async function addMaster(
 ) {
   const hash = createHash('sha256').update(name).digest('hex');
   const key = `masters/${hash.slice(0, 2)}/${hash}.wav`;
-  const file = path.join(dataDir, 'files', key);
+  const file = path.join(dataPaths(dataDir).files, key);
   await mkdir(path.dirname(file), { recursive: true });
   const head = wavHead(rate, length * bytesPerSecond);
   await pipeline(

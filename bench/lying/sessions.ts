@@ -10,12 +10,12 @@ const lostIn = ({ after, afterReload, ofOther }: Outcome) =>
   after.lost.length + ofOther.lost.length + (after.lost.length === 0 ? afterReload.lost.length : 0);
 const doubledIn = ({ afterReload, ofOther }: Outcome) => afterReload.doubled.length + ofOther.doubled.length;
 
-/** Whether a session came to anything that it should not have. */
+/** Whether a session ended with a wrong state. */
 export const fails = (outcome: Outcome): boolean =>
   lostIn(outcome) + doubledIn(outcome) > 0 ||
   [outcome.deadSounds, outcome.loggedOut, outcome.errors, outcome.refused].some(({ length }) => length > 0);
 
-/** Plays sessions one after the other; tells of each that fails on the standard error. */
+/** Runs sessions in sequence; prints each failure to standard error. */
 export async function measureSessions(
   ground: Ground,
   programs: Programs,

@@ -4,13 +4,13 @@ import type { Programs } from '../../tests/support/lab/play-session.ts';
 import { meetWall, type WallResult } from '../../tests/support/lab/wall.ts';
 import { counted } from './counted.ts';
 
-/** What answers every request in the server's place. */
+/** Responses to every request in place of the server's. */
 export const walls: readonly Lie[] = [
   ...portalForms.map((form): Lie => ({ kind: 'portal', form })),
   ...foreignStatuses.map((status): Lie => ({ kind: 'status', status })),
 ];
 
-/** Three minutes of a page before each wall, a play begun and an act waiting. */
+/** Three minutes of a blocked page, with a play and a pending action. */
 export async function measureWalls(ground: Ground, { page, worker }: Programs) {
   const results: WallResult[] = [];
   for (const wall of walls) {

@@ -5,23 +5,28 @@ import type { Entity } from '#shared/contract/primitives.ts';
 
 import type { DemoTrack } from './demo-catalogue.ts';
 
-/** A brief with the tracks that answer it: 2 wholly, 1 mostly; none where nothing of the catalogue does. */
+/** A brief with its relevant tracks: 2 complete, 1 mostly; none if the catalogue has no match. */
 export interface Brief {
   text: string;
   language: string;
   grades: ReadonlyMap<number, 1 | 2>;
-  /** Never looked at before the last run; by the brief's hash. */
+  /** Never printed; chosen by the brief's hash. */
   isUnseen: boolean;
 }
 
 const folder = new URL('briefs/', import.meta.url);
 
-/** Reads the judged briefs of a catalogue. @throws RangeError where a judgement names no track, or more than one */
-export async function readBriefs(entity: Entity, tracks: readonly DemoTrack[]): Promise<Brief[]> {
+/**
+ * Reads the judged briefs of a catalogue: of the first set, or of the second, which is newer.
+ *
+ * @throws RangeError where a judgement names no track, or more than one
+ */
+export async function readBriefs(entity: Entity, tracks: readonly DemoTrack[], set: 1 | 2 = 1): Promise<Brief[]> {
+  const ending = set === 1 ? '' : '-2';
   const files = await Promise.all(
-    ['ru', 'en'].map(async (language) => ({ language, lines: await linesOf(`${entity}-${language}.txt`) })),
+    ['ru', 'en'].map(async (language) => ({ language, lines: await linesOf(`${entity}-${language}${ending}.txt`) })),
   );
-  const unanswered = (await linesOf('none.txt')).flatMap((line): Brief[] => {
+  const unanswered = (set === 1 ? await linesOf('none.txt') : []).flatMap((line): Brief[] => {
     const [own, language = '', text = ''] = cellsOf(line);
     return own === entity ? [{ text, language, grades: new Map(), isUnseen: isUnseen(text) }] : [];
   });
@@ -66,8 +71,9 @@ const musicNames: Record<string, string> = {
 };
 
 function trackNamed(tracks: readonly DemoTrack[], entity: Entity, name: string): number {
-  const part = entity === 'music' ? (musicNames[name] ?? name) : `_${name}`;
-  const found = tracks.filter(({ uid }) => uid.includes(part));
+  const part = entity === 'music' ? (musicNames[name] ?? name) : name;
+  const exact = tracks.filter(({ uid }) => uid.includes(`_${part}`));
+  const found = exact.length === 1 ? exact : tracks.filter(({ uid }) => uid.includes(part));
   const [only] = found;
   if (found.length !== 1 || !only) throw new RangeError(`«${name}» names ${found.length} tracks`);
   return only.id;

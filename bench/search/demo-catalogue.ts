@@ -7,7 +7,7 @@ import { classifiers, countries } from '#server/dictionaries/index.ts';
 import { keyOfSlug } from '#shared/domain/musical-key.ts';
 import { ucsSynonyms } from '#shared/dictionaries/ucs/synonyms.ts';
 
-/** A track of the demo catalogue as both engines of the bench read it. */
+/** A track of the demo catalogue as indexed by both engines. */
 export interface DemoTrack {
   id: number;
   uid: string;
@@ -23,7 +23,9 @@ export interface DemoInput {
   listed: readonly DemoTrack[];
 }
 
-/** The described demo catalogue without its sound: durations are nominal, everything else is what the database would hold. */
+/**
+ * The described demo catalogue without its sound: durations are nominal, all other fields are those of the database.
+ */
 export function demoInput(entity: Entity): DemoInput {
   const { values, idOf } = valuesOf(entity);
   const byId = new Map(values.map((value) => [value.id, value]));
@@ -36,7 +38,7 @@ export function demoInput(entity: Entity): DemoInput {
     const description = `${track.description?.ru ?? ''} ${track.description?.en ?? ''}`;
     const versionKey: FilterKey = entity === 'music' ? 'version' : 'variation_type_ids';
     const paths: [FilterKey, string][] = [
-      // Groups of the dictionaries are named by the filters' keys.
+      // Groups of the dictionaries have the names of the filters' keys.
       ...track.classifiers.map(({ group, slug }): [FilterKey, string] => [group as FilterKey, slug]),
       ...variations.map(({ ingest }): [FilterKey, string] => [versionKey, ingest.versionSlug ?? '']),
       ...track.authorUids.map((uid): [FilterKey, string] => ['author_ids', uid]),
@@ -79,7 +81,7 @@ function valuesOf(entity: Entity): { values: ValueInput[]; idOf: Map<string, num
     const id = values.length + 1;
     const synonyms = key === 'ucs_sub_ids' ? ucsSynonyms(path) : undefined;
     values.push({
-      // Groups of the dictionaries are named by the filters' keys.
+      // Groups of the dictionaries have the names of the filters' keys.
       key: key as FilterKey,
       id,
       parentId,
@@ -89,7 +91,7 @@ function valuesOf(entity: Entity): { values: ValueInput[]; idOf: Map<string, num
       musicalKey: key === 'key' ? keyOfSlug(path) : undefined,
     });
     idOf.set(`${key} ${path}`, id);
-    // UCS subcategories are named by their CatIDs alone, as the writer of the catalogue takes them.
+    // UCS subcategories are named by CatID, as in the writer of the catalogue.
     if (key === 'ucs_sub_ids') idOf.set(`${key} ${path.split('/').at(-1)}`, id);
     return id;
   };

@@ -3,7 +3,7 @@ import { demoCatalogue } from '#demo/catalogue.ts';
 import { unpackFeatures } from '#server/domain/sound-features.ts';
 import { SoundAnalyzer } from '#server/media/analysis/sound-analyzer.ts';
 
-/** What each track of the demo catalogue sounds like, in the order of the catalogue: its main version, rendered and listened to. */
+/** The sound features of each track of the demo catalogue, in its order: those of its rendered main version. */
 export async function heardFeatures(entity: Entity): Promise<(Int16Array | undefined)[]> {
   const all: (Int16Array | undefined)[] = [];
   for (const { track, variations } of demoCatalogue.sounds) {

@@ -6,7 +6,7 @@ import { fold } from '#shared/search/fold.ts';
 import type { DemoTrack } from './demo-catalogue.ts';
 import type { Listed } from './scores.ts';
 
-/** MiniSearch over the same texts: Snowball stems, words optional, prefix, fuzzy 0.2, title twice, tags one and a half. */
+/** MiniSearch over the same texts: Snowball stems, OR, prefix, fuzzy 0.2, title boosted by 2, tags by 1.5. */
 export function miniSearchOf(tracks: readonly DemoTrack[]): (search: string) => Listed {
   const engine = new MiniSearch<{ id: number }>({
     fields: ['title', 'tags', 'description'],
@@ -22,9 +22,9 @@ export function miniSearchOf(tracks: readonly DemoTrack[]): (search: string) => 
   );
   const options = { prefix: true, fuzzy: 0.2, boost: { title: 2, tags: 1.5 } };
   return (search) => {
-    // Ids are numbers: they were added as such.
+    // Ids are numbers, as they were added.
     const ids = engine.search(search, options).map(({ id }) => id as number);
-    // It knows no line: whatever it lists stands above.
+    // It has no divider: everything it lists counts as exact.
     return { ids, exact: ids.length };
   };
 }

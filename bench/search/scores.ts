@@ -1,6 +1,6 @@
 import type { Brief } from './briefs.ts';
 
-/** What an engine lists for a brief: ids, the best first, and how many of them it says answer all of it. */
+/** The result of an engine for a brief: ids, the best first, and the number of exact ones. */
 export interface Listed {
   ids: readonly number[];
   exact: number;
@@ -8,26 +8,26 @@ export interface Listed {
 
 export interface Scores {
   briefs: number;
-  /** Shares of the briefs that have an answer. */
+  /** Shares of the briefs with a relevant track. */
   first: number;
   firstWholly: number;
   inThree: number;
   ndcg: number;
   empty: number;
-  /** Rows above the line, and the shares of them that answer wholly, or at least mostly. */
+  /** Exact rows, and the shares of them that are completely, or at least mostly, relevant. */
   above: number;
   aboveWholly: number;
   aboveMostly: number;
-  /** Rows that answer wholly, wherever they stand, above the line or not. */
+  /** Completely relevant rows, exact or not. */
   whole: number;
-  /** Briefs without an answer, and those of them that show rows above the line. */
+  /** Briefs without a relevant track, and those of them with exact rows. */
   unanswered: number;
   unansweredAbove: number;
 }
 
 const cut = 10;
 
-/** Judges an engine by briefs. A brief's answer is a track of either grade. */
+/** Scores an engine by briefs. A track of either grade is relevant. */
 export function scoresOf(briefs: readonly Brief[], list: (brief: Brief) => Listed): Scores {
   const scores: Scores = {
     briefs: 0,
@@ -66,7 +66,7 @@ export function scoresOf(briefs: readonly Brief[], list: (brief: Brief) => Liste
   return scores;
 }
 
-/** How good the first ten of a list are, 1 where none could be better. */
+/** nDCG at 10: 1 for an ideal order. */
 export function ndcgOf({ grades }: Brief, ids: readonly number[]): number {
   const best = [...grades.values()].toSorted((a, b) => b - a);
   return gain(ids.map((id) => grades.get(id) ?? 0)) / gain(best);

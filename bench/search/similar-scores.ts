@@ -7,34 +7,34 @@ import type { FoundSimilar } from '#server/domain/catalogue-search.ts';
 
 import type { DemoInput } from './demo-catalogue.ts';
 
-/** Tracks that are judged of each list: what a panel shows without scrolling. */
+/** Judged tracks of each list: those visible in a panel without scrolling. */
 export const nearest = 3;
 
-/** The tags that are compared. */
+/** The compared tags. */
 const tagKeys: Readonly<Record<Entity, ReadonlySet<FilterKey>>> = {
   music: new Set(['genres', 'moods', 'productions', 'classifier_characters_ids', 'instruments']),
   sound: new Set(['ucs_sub_ids', 'keywords', 'perspective']),
 };
 
-/** A track with those that are listed as similar to it. */
+/** A track with its list of similar tracks. */
 export interface JudgedSimilar {
   id: number;
   found: FoundSimilar['tracks'];
-  /** The first of them is of an opposite mood. */
+  /** The first of them has an opposite mood. */
   isOpposite: boolean;
 }
 
-/** Shares of tags (Jaccard) with the nearest, on average over a catalogue. */
+/** Shares of tags in common (Jaccard) with the nearest tracks, averaged over a catalogue. */
 export interface SimilarScores {
   own: number;
-  /** The three that share most, whatever they sound like, and three by chance. */
+  /** The three with the largest share, whatever their sound, and three random ones. */
   best: number;
   chance: number;
   oppositeFirst: number;
   judged: readonly JudgedSimilar[];
 }
 
-/** @param features what each track sounds like, in the order of the tracks; without them tracks are compared by what they are */
+/** @param features of each track, in the order of the tracks; without them tracks are compared by values only */
 export async function similarScores(
   { entity, values, tracks: plain }: DemoInput,
   features: readonly (Int16Array | undefined)[] = [],

@@ -7,13 +7,13 @@ import { quiet } from './quiet.ts';
 import { addSoundProbe } from './sound-probe.ts';
 
 const list = '/music/catalog';
-/** A finger or a button of a mouse stays down for so many milliseconds, at least. */
+/** Milliseconds that a touch or a mouse button stays down, at least. */
 const holdTime = 70;
-/** A pointer comes from the edge of the page to a row in so many milliseconds, at a hurry. */
+/** Milliseconds of a fast pointer from the edge of the page to a row. */
 const way = 300;
 const steps = 15;
 
-/** The player of the built app in a fresh browser profile, its service worker in place, ready to be played on. */
+/** The player of the built app in a new browser profile, with its service worker installed, ready to play. */
 export async function openAppPlayer(
   browser: Browser,
   network: Network,
@@ -36,7 +36,7 @@ export async function openAppPlayer(
       .getByRole('button', { name: /^(Воспроизвести|Пауза) / });
   const region = page.getByRole('region', { name: 'Плеер' });
 
-  /** Milliseconds from when a press ends, which is when a page is told of it, until it is heard. */
+  /** Milliseconds from the end of a press, when the page gets the click, to sound. */
   async function heardAfter(press: () => Promise<void>, target?: number) {
     const heard = page.evaluate((time) => window.soundProbe.heard(time), target);
     await press();
@@ -53,7 +53,7 @@ export async function openAppPlayer(
   return {
     context,
     page,
-    /** Touches a row as the first thing that is done to the page. */
+    /** Touches a row as the first interaction with the page. */
     async tap(row: number) {
       const point = await middleOf(row);
       const devtools = await context.newCDPSession(page);
@@ -63,7 +63,7 @@ export async function openAppPlayer(
         await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
       });
     },
-    /** Comes straight from the edge of the page to a row, and presses at once: the first thing that is done to the page. */
+    /** Moves from the edge of the page to a row and presses at once: the first interaction with the page. */
     async reach(row: number) {
       const { x, y } = await middleOf(row);
       return heardAfter(async () => {
@@ -76,7 +76,7 @@ export async function openAppPlayer(
         await page.mouse.up();
       });
     },
-    /** Presses play on a row from a script, with no pointer, finger or focus near it; milliseconds until it is heard. */
+    /** Clicks play on a row from a script, without pointer, touch or focus; milliseconds to sound. */
     click: (row: number) =>
       rowPlay(row).evaluate(async (button: HTMLElement) => {
         const pressed = performance.now();
@@ -84,18 +84,18 @@ export async function openAppPlayer(
         button.click();
         return (await heard) - pressed;
       }),
-    /** Moves the pointer at the edge of the page, far from rows: somebody is there. Waits until nothing more comes. */
+    /** Moves the pointer at the edge of the page, far from rows, and waits for an idle network. */
     async show() {
       await page.mouse.move(2, 2);
       await page.mouse.move(4, 2);
       await quiet(network);
     },
-    /** Puts the pointer over a row and leaves it there until nothing more comes. */
+    /** Hovers over a row until the network is idle. */
     async hover(row: number) {
       await rowPlay(row).hover();
       await quiet(network);
     },
-    /** Presses the seek bar at a part of its length; milliseconds until that is heard. */
+    /** Presses the seek bar at a fraction of its width; milliseconds until that position is audible. */
     async seek(part: number) {
       const bar = region.getByRole('slider', { name: 'Позиция' });
       const duration = Number(await bar.getAttribute('aria-valuemax'));
@@ -104,7 +104,7 @@ export async function openAppPlayer(
       const { x, y, width, height } = box;
       return heardAfter(() => page.mouse.click(x + width * part, y + height / 2), duration * part);
     },
-    /** Presses the seek bar while paused and waits until the element stands there. */
+    /** Presses the seek bar while paused and waits until the element has seeked. */
     async seekPaused(part: number) {
       const bar = region.getByRole('slider', { name: 'Позиция' });
       const box = await bar.boundingBox();
@@ -118,7 +118,7 @@ export async function openAppPlayer(
     },
     pause: () => region.getByRole('button', { name: 'Пауза', exact: true }).click(),
     resume: () => region.getByRole('button', { name: 'Воспроизвести', exact: true }).click(),
-    /** Loads the page anew; resolves when the app is at rest, with the player as it was left. */
+    /** Reloads the page; resolves when the app is idle, with the player restored. */
     async reload() {
       await page.reload();
       await region.waitFor();

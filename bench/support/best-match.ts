@@ -1,4 +1,4 @@
-/** Where one sound lies in another, and how alike they are there: 1 is the same. */
+/** The position of one sound in another, and their similarity there: 1 is equal. */
 export interface Match {
   readonly place: number;
   readonly similarity: number;

@@ -1,6 +1,6 @@
 import type { TestTrack } from '../../tests/support/small-catalogue.ts';
 
-/** Seconds of the tracks that are played: as long as music is. */
+/** Seconds of the played tracks: a typical length of music. */
 export const seconds = 180;
 
 const track = (number: number, rest: Partial<TestTrack> = {}): TestTrack => ({
@@ -12,10 +12,10 @@ const track = (number: number, rest: Partial<TestTrack> = {}): TestTrack => ({
   ...rest,
 });
 
-/** Places in the list of what the measurements play. */
+/** Positions in the list of the tracks that the measurements play. */
 export const rows = { first: 0, second: 1, vbr: 2, webm: 3 } as const;
 
-/** A page of music: four tracks to play, and short ones so that the list is full. */
+/** A page of music: four tracks to play, and short ones to fill the list. */
 export const tracks: readonly TestTrack[] = [
   track(1),
   track(2),

@@ -2,7 +2,7 @@ import type { Stage } from './stage.ts';
 
 type Measure = (stage: Stage) => Promise<void>;
 
-/** The measurements named on the command line, in the order of the bench; all of them where none is named. */
+/** The measurements named on the command line, in the order of the benchmark; all of them by default. */
 export function chosen(measurements: Record<string, Measure>, requested = process.argv.slice(2)): Measure[] {
   const unknown = requested.filter((name) => !(name in measurements));
   if (unknown.length > 0) {

@@ -1,41 +1,39 @@
 import { bestMatch } from './best-match.ts';
 import { median } from './stats.ts';
 
-/** What left an element, block by block. */
+/** The output of an element, block by block. */
 export interface Recording {
-  /** Float32 samples in base64, `blockSize` a block. */
+  /** Float32 samples in base64, `blockSize` per block. */
   readonly samples: string;
   readonly blocks: readonly BlockNote[];
 }
 
-/** What the page saw when it was told of a block, which may be long after it was full. Seconds. */
+/** The page's state when it received a block, which may be long after it was full. Seconds. */
 export interface BlockNote {
   /** The element's time. */
   readonly shown: number;
-  /** How much had been pulled from the element at that moment since the first sample of the block. */
+  /** The samples pulled from the element at that moment since the first one of the block, in seconds. */
   readonly since: number;
 }
 
 /** Samples of a block: long enough that few are lost on a busy machine. */
 export const blockSize = 2_048;
-/** Blocks left out at the start: a decoder may be silent there, and then right. */
+/** Blocks skipped at the start: a decoder may be silent there. */
 const settled = 8;
-/** Blocks compared to find the first place: 0.19 s, enough to be found in noise beyond doubt. */
+/** Blocks compared to find the first position: 0.19 s, which is unambiguous in noise. */
 const compared = 4;
-/** How far from the shown position the programme is searched, in seconds: other players err by that much. */
+/** The search range around the displayed position in seconds: errors of other players are that large. */
 const searched = 20;
-/** Blocks from which the first place is looked for: one of them may have a hole. */
+/** Blocks from which the first position is searched: one of them may have a gap. */
 const tries = 5;
-/** How far from the block before it a block is searched, in seconds. */
+/** The search range around the previous block, in seconds. */
 const near = 0.1;
 
 /**
- * How far the programme that is heard stands from the time of the element, in seconds, at the median of all blocks; NaN
- * where the programme was not recognised in most of them. What the path of the sound itself adds is the same for all
- * sounds of one rate.
- *
- * Each block is looked up by itself: a tap on a busy machine loses samples that were played, so that counting them from
- * one place on would take its losses for the player's.
+ * The difference between the audible programme and the time of the element, in seconds: the median of all blocks, or
+ * NaN if most blocks were not recognised. The latency of the path itself is equal for all sounds of one rate. Each
+ * block is searched separately: on a busy machine the tap loses samples that were played, and counting from one
+ * position on would count its losses as errors of the player.
  *
  * @param programme the whole programme at the rate of the tap
  */
@@ -45,7 +43,7 @@ export function heardAhead({ samples, blocks }: Recording, programme: Float32Arr
   const first = Math.ceil(all.findIndex((sample) => Math.abs(sample) > 1e-4) / blockSize) + settled;
   const heard = blocks.slice(first);
 
-  /** The place of samples of the recording within `reach` seconds of a place of the programme. */
+  /** The position of samples of the recording, within `reach` seconds of a position of the programme. */
   const find = (at: number, length: number, around: number, reach: number) => {
     const from = Math.max(0, Math.round(around - reach * sampleRate));
     const part = programme.subarray(from, Math.round(around + reach * sampleRate) + length);

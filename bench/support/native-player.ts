@@ -6,7 +6,7 @@ import { addSoundProbe } from './sound-probe.ts';
 const address = '/bench-native.html';
 const html = '<!doctype html><meta charset="utf-8"><title>native</title><audio preload="none"></audio>';
 
-/** A page with nothing but an `<audio>`, in a fresh browser profile: what the browser does by itself. */
+/** A page with an `<audio>` only, in a new browser profile: the baseline of the browser itself. */
 export async function openNativePlayer(
   browser: Browser,
   network: Network,
@@ -19,7 +19,7 @@ export async function openNativePlayer(
   await context.route(`**${address}`, (route) => route.fulfill({ contentType: 'text/html', body: html }));
   const page = await context.newPage();
   await page.goto(network.origin + address);
-  // The app's page has a connection open by the time somebody presses play: so shall this one.
+  // The app's page has an open connection before a press on play: so does this one.
   await page.evaluate(async () => (await fetch('/api/health')).text());
   const audio = page.locator('audio');
 

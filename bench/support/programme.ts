@@ -2,7 +2,7 @@ import { Resampler } from '../../server/media/resample.ts';
 import { noiseSamples } from '../../tests/support/programme.ts';
 import { seconds, tracks } from './catalogue.ts';
 
-/** Hz, of what the catalogue was made from. */
+/** Sample rate of the generated catalogue, in Hz. */
 const madeAt = 44_100;
 
 /** The whole programme of a row, at any rate. */

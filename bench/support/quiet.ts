@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import type { Network } from '../../tests/support/network.ts';
 
-/** Resolves once nothing has come over the line for a while: what went on before must not be measured too. */
+/** Resolves once the network has been idle for a while, so that earlier transfers are not measured. */
 export async function quiet(network: Network, forMilliseconds = 700): Promise<void> {
   let seen = -1;
   let since = Date.now();

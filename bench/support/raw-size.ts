@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 
-/** Bytes of an answer as they go over the line: its head, and its body compressed as a browser takes it. */
+/** Transferred bytes of a response: its header, and its body compressed as for a browser. */
 export async function rawSize(url: string, range?: string): Promise<{ head: number; body: number }> {
   const request = get(url, { headers: { 'Accept-Encoding': 'gzip, deflate, br', ...(range ? { Range: range } : {}) } });
   const [response] = (await once(request, 'response')) as [IncomingMessage];

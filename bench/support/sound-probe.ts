@@ -6,22 +6,22 @@ declare global {
   }
 }
 
-/** What the probe answers inside the page. Times in milliseconds of the page's own clock. */
+/** The results of the probe inside the page. Times in milliseconds of the page's clock. */
 export interface SoundProbe {
-  /** When sound is heard from now on: an element plays and its time advances, near `target` seconds where given. */
+  /** When sound is next audible: an element plays and its time advances, near `target` seconds if given. */
   heard(target?: number): Promise<number>;
   /** When the pointer was last released. */
   released: number;
-  /** The element that sounds or sounded last. */
+  /** The element that plays or played last. */
   element(): HTMLMediaElement;
-  /** From now on counts the moments in which a playing element stands still. */
+  /** Starts to count the moments in which a playing element stalls. */
   watchStalls(): void;
   stalls(): { count: number; longest: number };
 }
 
-/** Puts the probe into every page of a context; the same one for the app and for a plain `<audio>`. */
+/** Installs the probe in every page of a context; the same one for the app and for a plain `<audio>`. */
 export async function addSoundProbe(context: BrowserContext): Promise<void> {
-  // tsx names functions through a helper of its own, which the page does not have.
+  // tsx names functions by a helper that the page does not have.
   await context.addInitScript({ content: 'globalThis.__name = (value) => value;' });
   await context.addInitScript(installProbe);
 }

@@ -8,16 +8,16 @@ declare global {
   }
 }
 
-/** Seconds of the tap's clock: longer than a page is ever kept from hearing of a block. */
+/** Seconds of the tap's clock: longer than the page is ever late for a block. */
 const clockLoop = 8;
-/** Milliseconds after which the element's time has come to rest: longer than 128 samples, shorter than a burst. */
+/** Milliseconds after which the element's time is steady: longer than 128 samples, shorter than a burst. */
 const idleAfterBurst = 4;
 
 /**
- * Taps the element that sounds, so that what leaves it can be recorded.
+ * Taps the playing element, so that its output can be recorded.
  *
- * @param sampleRate Hz of the sound itself: to convert another the browser pulls pieces of some 10 ms ahead, and with
- *   them the element's time, which it does not do where nothing is tapped
+ * @param sampleRate of the sound itself, in Hz: to resample, the browser pulls pieces of some 10 ms ahead, and the
+ * element's time with them, which does not happen without a tap
  */
 export async function tapSound(page: Page, sampleRate: number): Promise<void> {
   await page.evaluate(
@@ -25,10 +25,10 @@ export async function tapSound(page: Page, sampleRate: number): Promise<void> {
       const context = new AudioContext({ sampleRate: rate });
       await context.resume();
       const element = window.soundProbe.element();
-      // Deprecated, but needs no module to be loaded, which the policy of the page would forbid.
+      // Deprecated, but needs no module, which the policy of the page would forbid.
       const tap = context.createScriptProcessor(size, 2, 1);
-      // Beside the sound runs the tap's own clock, the same few seconds again and again: no count of blocks tells the
-      // time, since on a busy machine some samples never reach the page.
+      // The tap's own clock runs beside the sound, the same few seconds repeated: the number of blocks is no measure
+      // of time, since on a busy machine some samples never reach the page.
       const ticks = Float32Array.from({ length: loop * rate }, (_, index) => index / rate);
       const clock = new AudioBufferSourceNode(context, { loop: true });
       clock.buffer = new AudioBuffer({ length: ticks.length, sampleRate: rate });
@@ -43,7 +43,7 @@ export async function tapSound(page: Page, sampleRate: number): Promise<void> {
       tap.onaudioprocess = ({ inputBuffer }) => {
         const heard = inputBuffer.getChannelData(0).slice();
         const began = inputBuffer.getChannelData(1)[0] ?? 0;
-        // Sound is pulled in bursts; at once after one the element's time still moves through its last 3 ms.
+        // Sound is pulled in bursts; right after one the element's time still advances through its last 3 ms.
         setTimeout(() => {
           const [shown, now] = [element.currentTime, context.currentTime];
           samples.push(heard);

@@ -8,20 +8,20 @@ import { chromium, type Browser } from '@playwright/test';
 import { startApp, type App } from '../../tests/support/app.ts';
 import { browserArgs, findBrowser } from '../../tests/support/browser.ts';
 
-/** What a bench plays on: the built app on a catalogue of its own, and a browser. */
+/** The environment of a benchmark: the built app on a generated catalogue, and a browser. */
 export interface Stage {
   readonly app: App;
   readonly browser: Browser;
 }
 
 export interface StageOptions {
-  /** Puts the catalogue into an empty data folder. */
+  /** Writes the catalogue into an empty data folder. */
   readonly fill: (folder: string) => Promise<unknown>;
   /** Port of the browser's devtools, for Lighthouse. */
   readonly devtoolsPort?: number;
 }
 
-/** Sets the stage, hands it to the work, and clears it away however the work ends. */
+/** Starts the environment, runs the work in it, and stops it in any case. */
 export async function onStage(options: StageOptions, work: (stage: Stage) => Promise<void>): Promise<void> {
   if (!existsSync('dist/client/index.html')) throw new Error('The app is not built: run `npm run build` first');
   const executablePath = findBrowser();

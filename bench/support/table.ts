@@ -1,17 +1,17 @@
-/** One line of a result: what was measured, the figures, and the target where there is one. */
+/** One row of a result: the measurement, the figures, and the target if there is one. */
 export interface Line {
   readonly what: string;
   readonly figures: string;
-  /** What must be reached, and whether it was. */
+  /** The target, and whether it was reached. */
   readonly target?: { readonly text: string; readonly reached: boolean };
 }
 
-/** A line whose value must not be over a limit. */
+/** A row whose value must not exceed a limit. */
 export function limited(what: string, figures: string, value: number, limit: number, unit = ''): Line {
   return { what, figures, target: { text: `≤ ${limit}${unit}`, reached: value <= limit } };
 }
 
-/** Prints lines as a table under a title. */
+/** Prints rows as a table under a title. */
 export function printTable(title: string, lines: readonly Line[]): void {
   const widths = [...lines].map(({ what, figures }) => [what.length, figures.length] as const);
   const first = Math.max(...widths.map(([what]) => what));

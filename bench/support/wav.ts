@@ -1,4 +1,4 @@
-/** A WAV file of one channel, 16 bit: sound whose every sample stands where it says. */
+/** A WAV file of one channel, 16 bit: a sound with exact sample positions. */
 export function wavFile(samples: Float32Array, sampleRate: number): Buffer {
   const head = 44;
   const file = Buffer.alloc(head + samples.length * 2);

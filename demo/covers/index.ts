@@ -30,10 +30,10 @@ const compositions: Record<CoverKind, readonly Composition[]> = {
 };
 
 /**
- * Draws the cover of a thing as an SVG document of 1000 by 1000 units. Everything follows from the seed: the same seed and
- * kind give the same picture, another seed another composition, scheme and proportions.
+ * Draws the cover of an item as an SVG document of 1000 by 1000 units. Everything follows from the seed: the same
+ * seed and kind give the same picture, another seed another composition, scheme and proportions.
  *
- * @param palette `musicPalette` or `soundPalette`; by default what the kind belongs to, an author being a musician
+ * @param palette `musicPalette` or `soundPalette`; by default that of the kind, an author being a musician
  */
 export const drawCover: DrawCover = (seed, kind, palette) => {
   const source = randomFrom(`cover/${kind}/${seed}`);

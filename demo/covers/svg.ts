@@ -91,6 +91,6 @@ export function dots(list: readonly (readonly [x: number, y: number, radius: num
   return path(data, style);
 }
 
-/** Keeps `content` inside `shape`; the id must be unique in the document. */
+/** Clips `content` to `shape`; the id must be unique in the document. */
 export const clipped = (id: string, shape: string, content: string): string =>
   `<clipPath id="${id}">${shape}</clipPath><g clip-path="url(#${id})">${content}</g>`;

@@ -44,7 +44,7 @@ const entries: readonly Entry[] = [
   ...electric,
 ];
 
-/** The whole UCS name follows the prefix: what a download of the sound is called. */
+/** The prefix is followed by the whole UCS name, which is the file name of a download. */
 const uidOf = (name: string): string => `demo-sound-${name}_TNK_DEMO`;
 
 function classifiersOf({ name, kit, keywords, perspective, space, takes }: Entry): IngestClassifier[] {
@@ -61,7 +61,7 @@ function classifiersOf({ name, kit, keywords, perspective, space, takes }: Entry
   ];
 }
 
-/** The day of the entry at an hour of its own, so that no two sounds share a moment. */
+/** The date of the entry with a unique time, so that no two sounds share an instant. */
 function createdAt({ name, date }: Entry): string {
   const moment = Math.floor(randomFrom(name).between(8 * 3600, 19 * 3600));
   return new Date(Date.parse(`${date}T00:00:00Z`) + moment * 1000).toISOString();

@@ -3,10 +3,10 @@ import { randomFrom } from '../random.ts';
 import { frames, normalise, rate, type Sound } from './dsp/sound.ts';
 import type { Recipe } from './sounds/recipe.ts';
 
-/** Sample peak of a finished effect: -3 dBFS leaves room for the encoder's overshoot. */
+/** Sample peak of a finished effect: -3 dBFS is headroom for the encoder's overshoot. */
 const peak = 10 ** (-3 / 20);
 
-/** Takes out what no loudspeaker moves to: a first-order high-pass at 12 Hz. */
+/** Removes infrasound: a first-order high-pass at 12 Hz. */
 function withoutOffset(channel: Float32Array): void {
   const keep = Math.exp((-2 * Math.PI * 12) / rate);
   let held = 0;
@@ -39,9 +39,9 @@ function finish(sound: Sound, seconds: number, ambience: boolean): Sound {
 }
 
 /**
- * The source of an effect's sound: rendered when its blocks are first walked, the same samples at every call.
+ * The source of an effect's sound: rendered when its blocks are first iterated, the same samples at every call.
  *
- * @param ambience whether the sound has no beginning and end of its own and is faded in and out
+ * @param ambience whether the sound has no natural start and end and is faded in and out
  */
 export function effectSource(
   seed: string,

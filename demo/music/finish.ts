@@ -1,12 +1,12 @@
 import { mixStereo } from './synth/mix.ts';
 import { sampleRate, type Stereo } from './synth/stereo.ts';
 
-/** Sets the level and takes out what no loudspeaker moves to: a first-order high-pass at 16 Hz. */
+/** Sets the level and removes infrasound: a first-order high-pass at 16 Hz. */
 export function finish({ left, right }: Stereo, gain: number): void {
   const keep = Math.exp((-2 * Math.PI * 16) / sampleRate);
   let [leftBefore, leftHeld] = [0, 0];
   let [rightBefore, rightHeld] = [0, 0];
-  // Both in one loop: a filter waits for its own last result, two of them wait together.
+  // Both channels in one loop: each filter waits for its previous result, so that two interleave.
   for (let index = 0; index < left.length; index += 1) {
     const leftInput = left[index]! * gain;
     const rightInput = right[index]! * gain;
@@ -19,7 +19,7 @@ export function finish({ left, right }: Stereo, gain: number): void {
   }
 }
 
-/** The last bars fade, and every recording ends in silence. */
+/** Fades the last bars; every recording ends in silence. */
 export function fadeEnd(sound: Stereo, frames: number): void {
   const start = sound.left.length - frames;
   for (let index = Math.max(0, start); index < sound.left.length; index += 1) {
@@ -29,7 +29,7 @@ export function fadeEnd(sound: Stereo, frames: number): void {
   }
 }
 
-/** Lays what rings after the end over the beginning. */
+/** Mixes the tail after the end into the start. */
 export function wrapped(sound: Stereo, frames: number): Stereo {
   const loop = { left: sound.left.slice(0, frames), right: sound.right.slice(0, frames) };
   mixStereo(loop, { left: sound.left.subarray(frames), right: sound.right.subarray(frames) }, 0, 1);

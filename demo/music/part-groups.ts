@@ -13,8 +13,8 @@ function effectTail(part: Part): number {
 }
 
 /**
- * Parts that pass through the same: those without effects that send as much into the room are played into one recording
- * and mixed in one go, the others alone.
+ * Parts with the same processing: those without effects that send equally to the room are rendered into one recording
+ * and mixed at once, the others separately.
  */
 export function groupsOf(parts: readonly Part[]): { send: number; effects: readonly Effect[]; parts: Part[] }[] {
   const groups: { send: number; effects: readonly Effect[]; parts: Part[] }[] = [];
@@ -27,7 +27,10 @@ export function groupsOf(parts: readonly Part[]): { send: number; effects: reado
   return groups;
 }
 
-/** Where parts sound, tails of notes and echoes included. From and to are even: the room is kept at half the rate. */
+/**
+ * Ranges in which parts sound, tails of notes and echoes included. From and to are even: the room runs at half the
+ * rate.
+ */
 export function busySegments(
   parts: readonly Part[],
   seconds: (beat: number) => number,

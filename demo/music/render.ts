@@ -13,7 +13,7 @@ export interface Rendering {
   form: Form;
   /** Plays only these stems; all where absent. */
   wants?: (stem: Stem) => boolean;
-  /** The end rings into the beginning, so that the recording repeats without a seam. */
+  /** The end overlaps the start, so that the recording loops seamlessly. */
   loop?: boolean;
 }
 
@@ -40,7 +40,7 @@ export function composed(piece: Piece, form: Form): Song {
   return song;
 }
 
-/** Seconds of a form: what a listener is told before a sample is made. */
+/** Seconds of a form: the displayed duration, known before rendering. */
 export function lengthOf(plan: SongPlan, form: Form, loop = false): number {
   const end = form.reduce((sum, [, bars]) => sum + bars, 0) * plan.beatsPerBar;
   return clockOf(plan, end)(end) + (loop ? 0 : (plan.tail ?? 3));
@@ -71,9 +71,7 @@ function playPart(target: Stereo, part: Part, song: Song, seconds: (beat: number
   }
 }
 
-/**
- * Plays a piece. Every step after a part is linear (room, level, fades), so that the stems sum to the mix.
- */
+/** Renders a piece. Every step after a part is linear (room, level, fades), so that the stems sum to the mix. */
 export function renderPiece(piece: Piece, { form, wants, loop = false }: Rendering): Stereo {
   const song = composed(piece, form);
   const { plan } = song;
@@ -94,7 +92,7 @@ export function renderPiece(piece: Piece, { form, wants, loop = false }: Renderi
       pour(sound.left, mix.left, room.left, stretched);
       pour(sound.right, mix.right, room.right, stretched);
     }
-    // All of it: what an instrument played past its own tail must not be heard in the next group.
+    // The whole buffer: sound past the tail of an instrument must not reach the next group.
     sound.left.fill(0);
     sound.right.fill(0);
   }

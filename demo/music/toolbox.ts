@@ -1,4 +1,4 @@
-/** What a composer has at hand: one import for a piece. */
+/** The building blocks of pieces: one import for a piece. */
 export * from './instruments/analog.ts';
 export * from './instruments/cymbals.ts';
 export * from './instruments/drums.ts';

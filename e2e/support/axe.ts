@@ -25,7 +25,7 @@ export async function violations(page: Page): Promise<string[]> {
     );
     return { passes: results.passes.length, found: lines };
   }, standards);
-  // An empty answer would pass everything.
+  // An empty result would pass everything.
   expect(passes).toBeGreaterThan(10);
   return found;
 }

@@ -1,6 +1,6 @@
 import type { TestTrack } from '../../tests/support/small-catalogue.ts';
 
-/** Of every group a value for each, so that filters have something to tell apart. */
+/** A value of every group for each, so that filters have something to distinguish. */
 const musicTags = (number: number) => [
   ['genres:jazz', 'genres:ambient/drone', 'genres:blues'][number % 3] ?? '',
   ['moods:calm', 'moods:dark'][number % 2] ?? '',

@@ -10,12 +10,12 @@ import { openWorkplace } from '#server/start/workplace.ts';
 import { makeCatalogue } from '../../tests/support/small-catalogue.ts';
 import { tracks } from './catalogue.ts';
 
-/** Where the prepared data folder lies; each worker runs on a copy of it. */
+/** The prepared data folder; each worker runs on a copy of it. */
 export const preparedFolder = 'TONIKA_E2E_DATA';
 
 /**
- * Makes the catalogue of the journeys and the demo accounts, once for several runs of Playwright (scripts/test.ts); the
- * answer takes it away again.
+ * Makes the catalogue of the journeys and the demo accounts, once for several runs of Playwright (scripts/test.ts);
+ * returns a function that deletes them.
  */
 export default async function prepare(): Promise<() => Promise<void>> {
   if (process.env[preparedFolder]) return async () => undefined;

@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { request, type IncomingMessage } from 'node:http';
-import path from 'node:path';
 
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { dataPaths } from '#server/domain/data-paths.ts';
 import type { SubscriptionType } from '#shared/domain/subscription.ts';
 
 import { mailsIn, type Mail } from '../../tests/support/accounts.ts';
@@ -14,7 +14,7 @@ import type { App } from '../../tests/support/app.ts';
 export const password = 'a good password';
 let made = 0;
 
-/** An address that nobody has used yet. */
+/** An unused address. */
 export const newEmail = () => `person${(made += 1)}.${process.pid}@example.test`;
 
 /** The next letter to an address, out of the outbox. */
@@ -42,10 +42,7 @@ export async function mailsTo({ dataDir }: App, emails: readonly string[]): Prom
   return emails.flatMap((email) => found.get(email) ?? []);
 }
 
-/**
- * Each from an address of its own where the machine has them (Linux): a server lets nobody register many accounts from
- * one.
- */
+/** Each from a separate IP address if the machine has several (Linux): a server limits registrations per address. */
 export async function post(app: App, path: string, data: object): Promise<void> {
   const requested = request(`${app.origin}/api/${path}`, {
     method: 'POST',
@@ -84,9 +81,9 @@ interface Plan {
   exclusiveTill?: number;
 }
 
-/** What `npm run tonika -- user subscription …` asks of a running server, without a process of its own. */
+/** The request of `npm run tonika -- user subscription …` to a running server, without a separate process. */
 export async function subscribe(app: App, email: string, { type, till, exclusiveTill }: Plan): Promise<void> {
-  const key = (await readFile(path.join(app.dataDir, 'admin.key'), 'utf8')).trim();
+  const key = (await readFile(dataPaths(app.dataDir).key('admin'), 'utf8')).trim();
   const response = await fetch(`${app.origin}/api/admin/user-subscription`, {
     method: 'POST',
     headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },

@@ -16,7 +16,7 @@ export async function makeSubscriber(app: App): Promise<string> {
 }
 
 export const menuOf = (page: Page) => page.getByRole('dialog', { name: /^(Добавить в проект|Add to project)$/ });
-export const addButton = { name: /^(Добавить в проект|Add to project)$/ };
+export const addButton = { name: /^(Добавить в проект|Add to project)/ };
 
 /** Makes a project from a row, which then is in it. */
 export async function makeProject(page: Page, row: number, name: string) {

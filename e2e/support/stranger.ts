@@ -5,17 +5,17 @@ import type { AddressInfo } from 'node:net';
 
 export type Stranger = Awaited<ReturnType<typeof openStranger>>;
 
-/** What a portal answers to everything: chunked, with a success status. */
+/** The response of a portal to everything: chunked, with a success status. */
 export function portalPage(_: IncomingMessage, response: ServerResponse): void {
   response.writeHead(200, { 'Content-Type': 'text/html' });
   response.write('<!doctype html><title>Hotel</title><h1>Hotel</h1>');
   response.end('<p>Sign in</p>'.repeat(200));
 }
 
-/** An HTTP proxy in front of the app that may answer in its place, or cut what passes. */
+/** An HTTP proxy in front of the app that may respond in its place, or cut responses. */
 export async function openStranger(targetPort: number) {
   const state = {
-    /** Answers a request in the server's place, and returns true. */
+    /** Responds to a request in the server's place, and returns true. */
     intercept: (_request: IncomingMessage, _response: ServerResponse): boolean => false,
     /** Bytes of a body after which the connection is cut. */
     cutAfter: (_request: IncomingMessage): number => Infinity,

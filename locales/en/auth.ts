@@ -4,6 +4,8 @@ export const auth: typeof shape = {
   login: 'Log in',
   logIn: 'Log in',
   registration: 'Registration',
+  consent: 'By registering you accept the',
+  agreement: 'user agreement',
   register: 'Register',
   restore: 'Reset password',
   email: 'E-mail',

@@ -51,8 +51,8 @@ export const catalogue: typeof shape = {
   },
   found: ({ exact, near }) =>
     [exact > 0 && `${formatCount(exact)} exact`, near > 0 && `${formatCount(near)} close`].filter(Boolean).join(' · '),
-  near: 'Beyond this line, not everything fits',
-  onlyNear: 'No exact matches; these come closest',
+  near: 'Partial matches below',
+  onlyNear: 'No exact matches. Closest results:',
   view: 'View',
   views: { wave: 'Waveform', description: 'Description', tags: 'Tags' },
   display: 'Display settings',

@@ -9,7 +9,6 @@ export const contact: typeof shape = {
   name: 'Your name',
   file: 'File',
   fileHint: 'Up to 20 MB',
-  plansSubject: 'What subscriptions are there, and what do they cost?',
   sent: 'Message sent. We will reply to {{email}}.',
   subjects: {
     subscription: 'A subscription to the catalogue',

@@ -59,7 +59,7 @@ export const denials: typeof shape = {
   guest: 'To {{purpose}}, log in or register.',
   send: 'Send request',
   more: 'Subject, phone and file',
-  plans: 'Ask about plans',
+  plans: 'See the subscriptions',
   write: 'Contact us',
   get: 'Get a subscription',
   one: '“{{title}}”',

@@ -43,6 +43,8 @@ export const filters: typeof shape = {
     with_stems: 'With stems only',
     is_exclusive: 'Exclusives only',
     variations_separately: 'Show all versions',
+    not_heard: 'Not heard yet',
+    not_downloaded: 'Not downloaded yet',
   },
   more: 'More filters',
   place: 'Recording location',

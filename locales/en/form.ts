@@ -1,6 +1,7 @@
 import type { form as shape } from '../ru/form.ts';
 
 export const form: typeof shape = {
+  check: 'Check these fields',
   required: 'Please fill in this field',
   shorter: 'At most {{limit}} characters',
   longer: 'At least {{limit}} characters',
@@ -14,6 +15,7 @@ export const form: typeof shape = {
   saved: 'Saved',
   cancel: 'Cancel',
   send: 'Send',
+  showPassword: 'Show characters',
   chooseFile: 'Choose file',
   removeFile: 'Remove file',
   notChosen: 'Not selected',

@@ -25,14 +25,21 @@ export const personal: MoreTexts['personal'] = {
   from: 'from',
   to: 'to',
   clearDates: 'All time',
+  past: {
+    heard: 'heard {{day}}',
+    downloaded: 'downloaded: {{types}}',
+    today: 'today',
+    yesterday: 'yesterday',
+  },
   history: {
+    search: 'from the search “{{words}}”',
     all: 'Full history',
     play: 'add a play to your history',
     title: 'Listening history',
     plays: ({ count }) => counted(count, 'play', 'plays'),
     empty: {
       title: 'You have not played anything yet',
-      hint: 'Anything you play for more than three seconds will appear here.',
+      hint: 'Anything you play for more than a second will appear here.',
     },
   },
   downloads: {

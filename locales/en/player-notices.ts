@@ -17,7 +17,7 @@ export const playerNotices: typeof shape = {
   openPortal: 'Sign in to the network',
   filter: 'The network between you and Tonika blocks the sound. Trying again.',
   gateway: 'The server is not responding. Requesting the sound again.',
-  late: 'No sound is arriving. Trying again.',
+  late: 'The sound is not loading. Trying again.',
   renewed: 'The recording was updated: you are hearing the new version.',
   ending: {
     music: 'After the track: {{what}}',

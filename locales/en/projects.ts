@@ -17,6 +17,9 @@ export const projects: typeof shape = {
   waiting: 'Waiting to be sent',
   waits: 'Waiting to be sent: {{what}}',
   adding: 'add “{{title}}” to “{{project}}”',
+  addWord: 'Project',
+  removingMany: ({ count, project }: { count: number; project: string }) =>
+    `remove ${tracks({ count })} from “${project}”`,
   addingMany: ({ count, project }: { count: number; project: string }) => `add ${tracks({ count })} to “${project}”`,
   removing: 'remove “{{title}}” from “{{project}}”',
   total: counted('project', 'projects'),
@@ -98,8 +101,8 @@ export const projects: typeof shape = {
     everybody: 'Everyone with the link can see the notes',
   },
   zip: {
-    inside: 'The zip also holds a list of files, a cue sheet and notes, if there are any.',
-    insideSounds: 'The zip also holds a list of files and notes, if there are any.',
+    inside: 'The zip also contains a list of files, a cue sheet and notes, if there are any.',
+    insideSounds: 'The zip also contains a list of files and notes, if there are any.',
     title: 'Download',
     scope: 'What to download',
     scopes: { all: 'Whole project', music: 'Music', sounds: 'Sound effects', chosen: 'Selected' },
@@ -136,6 +139,7 @@ export const projects: typeof shape = {
     stem: 'Stem removed from “{{project}}”',
   },
   undo: 'Undo',
+  openOne: 'Open project',
   modal: {
     title: 'Project',
     name: 'Name',

@@ -27,6 +27,8 @@ export const reports: typeof shape = {
   media: 'Media',
   territory: 'Territory',
   download: 'Download the report: {{format}}',
+  cueSheet: 'Music cue sheet',
+  downloadCueSheet: 'Download the music cue sheet: {{format}}',
   delete: 'Delete report',
   deleteTitle: 'Delete the report?',
   deleteText:
@@ -40,7 +42,11 @@ export const reports: typeof shape = {
   partial: 'Part',
   whole: 'In full',
   ofWhole: 'of {{duration}}',
+  correct: 'Correct',
+  corrected: 'Corrected on {{date}}',
+  correctedNow: 'Report corrected',
   form: {
+    save: 'Save report',
     make: 'Create report',
     mediaHint: 'For example, cinema, TV, online',
     territoryHint: 'For example, UK, worldwide',

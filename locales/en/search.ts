@@ -10,7 +10,7 @@ export const search: typeof shape = {
   takeLiterally: 'Search literally for “{{words}}”',
   asWritten: 'Search the words as written',
   literal: 'The words are searched as written.',
-  asBrief: 'Read as a brief',
+  asBrief: 'Search by meaning',
   readAs: 'Read as “{{words}}”',
   exactly: 'Search for exactly “{{words}}”',
   tempo: {
@@ -27,8 +27,10 @@ export const search: typeof shape = {
   },
   alternatives: {
     without: ({ name, count }) => `Without “${name}”: ${formatCount(count)}`,
-    spelling: ({ name, count }) => `Perhaps “${name}”: ${formatCount(count)}`,
+    spelling: ({ name, count }) => `Did you mean “${name}”: ${formatCount(count)}`,
     alone: ({ name, count }) => `“${name}” alone: ${formatCount(count)}`,
+    unquoted: ({ count }) => `Without quotes: ${formatCount(count)}`,
+    anywhere: ({ count }) => `In all fields: ${formatCount(count)}`,
   },
   both: { music: 'In music', sound: 'In sounds', nothing: 'Nothing found here.' },
   versionsInstead: ({ count }) => `Show versions: ${formatCount(count)}`,

@@ -29,6 +29,7 @@ export const shell: typeof shape = {
     licensing: 'Licensing enquiries',
     blog: 'Blog',
     about: 'About',
+    agreement: 'Agreement',
     contacts: 'Contacts',
     links: 'Company',
   },

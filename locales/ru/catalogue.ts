@@ -51,7 +51,7 @@ export const catalogue = {
   found: ({ exact, near }: { exact: number; near: number }) =>
     [exact > 0 && `${formatCount(exact)} точно`, near > 0 && `${formatCount(near)} близко`].filter(Boolean).join(' · '),
   near: 'Дальше — подходит не всё',
-  onlyNear: 'Точно не подходит ничего, вот что ближе всего',
+  onlyNear: 'Точных совпадений нет, показаны ближайшие',
   view: 'Вид',
   views: { wave: 'Волна', description: 'Описание', tags: 'Теги' },
   display: 'Настройки отображения',

@@ -7,7 +7,6 @@ export const contact = {
   name: 'Как вас зовут',
   file: 'Файл',
   fileHint: 'До 20 МБ',
-  plansSubject: 'Какие есть подписки и сколько они стоят',
   sent: 'Сообщение отправлено. Мы ответим на {{email}}.',
   subjects: {
     subscription: 'Подписка на каталог',

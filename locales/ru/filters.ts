@@ -41,6 +41,8 @@ export const filters = {
     with_stems: 'Только со стемами',
     is_exclusive: 'Только эксклюзив',
     variations_separately: 'Показывать все версии',
+    not_heard: 'Ещё не прослушано',
+    not_downloaded: 'Ещё не скачано',
   },
   more: 'Ещё фильтры',
   place: 'Место записи',

@@ -1,4 +1,5 @@
 export const form = {
+  check: 'Проверьте поля',
   required: 'Заполните это поле',
   shorter: 'Не длиннее {{limit}} символов',
   longer: 'Не короче {{limit}} символов',
@@ -12,6 +13,7 @@ export const form = {
   saved: 'Сохранено',
   cancel: 'Отмена',
   send: 'Отправить',
+  showPassword: 'Показать символы',
   chooseFile: 'Выбрать файл',
   removeFile: 'Убрать файл',
   notChosen: 'Не выбрано',

@@ -24,7 +24,14 @@ export const personal = {
   from: 'от',
   to: 'до',
   clearDates: 'За всё время',
+  past: {
+    heard: 'слышали {{day}}',
+    downloaded: 'скачано: {{types}}',
+    today: 'сегодня',
+    yesterday: 'вчера',
+  },
   history: {
+    search: 'по запросу «{{words}}»',
     all: 'Вся история',
     /** A pending play, named in a message about its failure. */
     play: 'добавить прослушивание в историю',
@@ -32,7 +39,7 @@ export const personal = {
     plays: ({ count }: { count: number }) => counted(count, 'прослушивание', 'прослушивания', 'прослушиваний'),
     empty: {
       title: 'Вы ещё ничего не слушали',
-      hint: 'Здесь появится всё, что вы слушали дольше трёх секунд.',
+      hint: 'Здесь появится всё, что вы слушали дольше секунды.',
     },
   },
   downloads: {

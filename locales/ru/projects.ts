@@ -15,6 +15,9 @@ export const projects = {
   waiting: 'Ожидает отправки',
   waits: 'Ожидает отправки: {{what}}',
   adding: 'добавить «{{title}}» в проект «{{project}}»',
+  addWord: 'В проект',
+  removingMany: ({ count, project }: { count: number; project: string }) =>
+    `убрать из проекта «${project}» добавленное: ${formatCount(count)}`,
   addingMany: ({ count, project }: { count: number; project: string }) =>
     `добавить ${tracks({ count })} в проект «${project}»`,
   removing: 'убрать «{{title}}» из проекта «{{project}}»',
@@ -60,7 +63,7 @@ export const projects = {
     lost: 'Больше нет в каталоге',
     move: 'Переместить «{{title}}»',
     lifted:
-      'Перемещаем «{{title}}»: место {{place}} из {{total}}. Стрелки меняют место, Enter оставляет, Escape отменяет.',
+      'Перемещаем «{{title}}»: место {{place}} из {{total}}. Стрелки перемещают, Enter ставит на это место, Escape отменяет.',
     moved: 'Место {{place}} из {{total}}',
     dropped: 'Перемещено: «{{title}}», место {{place}} из {{total}}',
     putBack: 'Перемещение отменено',
@@ -137,6 +140,7 @@ export const projects = {
     stem: 'Стем убран из проекта «{{project}}»',
   },
   undo: 'Отменить',
+  openOne: 'Открыть проект',
   modal: {
     title: 'Проект',
     name: 'Название',

@@ -10,7 +10,7 @@ export const search = {
   takeLiterally: 'Искать буквально «{{words}}»',
   asWritten: 'Искать слова как есть',
   literal: 'Слова ищутся как есть.',
-  asBrief: 'Понимать запрос',
+  asBrief: 'Искать по смыслу',
   readAs: 'Прочитано как «{{words}}»',
   exactly: 'Искать именно «{{words}}»',
   tempo: {
@@ -29,6 +29,8 @@ export const search = {
     without: ({ name, count }: { name: string; count: number }) => `Без «${name}»: ${formatCount(count)}`,
     spelling: ({ name, count }: { name: string; count: number }) => `Возможно, «${name}»: ${formatCount(count)}`,
     alone: ({ name, count }: { name: string; count: number }) => `Только «${name}»: ${formatCount(count)}`,
+    unquoted: ({ count }: { name: string; count: number }) => `Без кавычек: ${formatCount(count)}`,
+    anywhere: ({ count }: { name: string; count: number }) => `Во всех полях: ${formatCount(count)}`,
   },
   both: { music: 'В музыке', sound: 'В звуках', nothing: 'Здесь ничего не нашлось.' },
   versionsInstead: ({ count }: { count: number }) =>

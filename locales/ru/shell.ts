@@ -27,6 +27,7 @@ export const shell = {
     licensing: 'Лицензирование и вопросы',
     blog: 'Блог',
     about: 'О нас',
+    agreement: 'Соглашение',
     contacts: 'Контакты',
     links: 'О компании',
   },

@@ -30,7 +30,7 @@ export const serverTexts: typeof shape = {
     noExclusive: '{{line}}',
     uploadCut: 'The upload failed. Try again.',
     demoClosed: 'Demo accounts work on this computer only',
-    adminLocal: 'Commands are taken from this machine only (setting ADMIN_REMOTE)',
+    adminLocal: 'Commands are accepted from this machine only (setting ADMIN_REMOTE)',
     bodyTimeout: 'The request did not arrive in full: the transfer stopped. Try again',
     uploadsOfNetwork: 'Several files are being uploaded from your network already. Try again once they are done',
     uploadsBusy: 'Too many files are being uploaded right now. Try again in a minute',
@@ -99,6 +99,8 @@ export const serverTexts: typeof shape = {
     musicCatalog: 'Music catalogue',
     musicDescription:
       'Licensed music for film, advertising, games and television, with versions and stems. Search and listen online.',
+    newMusic: 'New music',
+    newMusicDescription: 'New tracks of the catalogue of licensed music for film, advertising, games and television.',
     soundsCatalog: 'Sound effects catalogue',
     soundsDescription: 'Sound effects for film, advertising, games and television, with UCS file names.',
     login: 'Log in',
@@ -107,6 +109,10 @@ export const serverTexts: typeof shape = {
     email: 'E-mail change',
     projectDescription: 'A selection of music and sound effects from the Tonika catalogue.',
     projectFrom: '{{owner}} has shared a selection of music and sound effects from the Tonika catalogue.',
+    blogDescription:
+      'About the music and sounds of the catalogue, and about the craft: briefs, music under dialogue, stems, cue sheets, loudness.',
+    blogCategory: '{{category}} – blog',
+    blog: 'Blog',
     accountProfile: 'Profile',
     accountFavorites: 'Favourites',
     accountAuditioned: 'Listening history',
@@ -158,11 +164,11 @@ export const serverTexts: typeof shape = {
   },
   reset: {
     title: 'Reset Tonika in this browser',
-    what: 'This removes what the browser has stored of the app: its files, lists and sound kept for listening offline. You stay signed in; whatever waits to be sent is kept, and is sent once Tonika opens again. Close other tabs with Tonika first.',
+    what: 'This removes what the browser has stored of the app: its files, lists and sound saved for listening offline. You stay signed in; unsent changes are kept, and are sent when Tonika opens again. Close other tabs with Tonika first.',
     action: 'Reset',
     done: 'Done.',
     home: 'Open Tonika',
-    failed: 'The browser did not let the stored files be removed. Close all tabs with Tonika and try again.',
+    failed: 'The browser did not allow the stored files to be removed. Close all tabs with Tonika and try again.',
     noScript: 'The reset needs JavaScript: allow it for this site and try again.',
   },
   start: {
@@ -189,7 +195,7 @@ export const serverTexts: typeof shape = {
     demoAccountsLive:
       'Demo accounts with a published password are open. The first import of your own catalogue closes them, or npm run tonika -- demo remove.',
     demoAccountsClosed:
-      'Demo accounts are in the database; they are closed, since not only this machine reaches the server. To remove them: npm run tonika -- demo remove.',
+      'The database contains demo accounts. They are closed, because other machines can reach the server. To remove them: npm run tonika -- demo remove.',
     demoFilling: 'Demo catalogue',
     demoReady: 'The demo catalogue is ready',
     demoFailed: 'Could not finish the demo catalogue. The next start will continue it.',

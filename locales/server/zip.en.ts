@@ -3,6 +3,7 @@ import type { zipTexts as shape } from './zip.ru.ts';
 export const zipTexts: typeof shape = {
   manifest: 'Contents.txt',
   cueSheet: 'Cue sheet.csv',
+  playlist: 'Playlist.m3u8',
   head: 'Tonika catalogue, {{origin}}. Licence terms: {{licence}}',
   row: '{{name}}\t{{ident}}\t{{size}} bytes',
   leftOut: 'Left out: exclusive tracks, licensed through our manager ({{contact}}):',

@@ -2,6 +2,7 @@
 export const zipTexts = {
   manifest: 'Список файлов.txt',
   cueSheet: 'Музыкальная справка.csv',
+  playlist: 'Плейлист.m3u8',
   head: 'Каталог «Тоника», {{origin}}. Условия лицензии: {{licence}}',
   row: '{{name}}\t{{ident}}\t{{size}} Б',
   leftOut: 'Не вошли эксклюзивные треки, их лицензирует менеджер ({{contact}}):',

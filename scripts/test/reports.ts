@@ -9,7 +9,7 @@ export interface Counts {
   passed: number;
   failed: number;
   skipped: number;
-  /** Name and first lines of the message of each test that failed, as far as the report tells them. */
+  /** Name and first lines of the message of each failed test, if the report has them. */
   failures: readonly string[];
 }
 
@@ -52,7 +52,7 @@ const playwrightReport = z.object({
   suites: z.array(journeys),
 });
 
-/** A suite that wrote no report, or one that cannot be read, has failed as a whole. */
+/** A suite without a readable report has failed as a whole. */
 const lost = (file: string): Counts => ({ passed: 0, failed: 1, skipped: 0, failures: [`${file} cannot be read`] });
 
 /** Reads vitest's JSON report; a file that could not be loaded counts as one failed test. */

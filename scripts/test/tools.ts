@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 
-import { findBrowser, findProgram } from '../../tests/support/browser.ts';
+import { findHeadlessBrowser, findProgram } from '../../tests/support/browser.ts';
 
-/** Something the tests need that npm does not bring. */
+/** A tool that the tests need and npm does not install. */
 interface Tool {
   readonly name: string;
   /** Debian's package. */
@@ -12,16 +12,20 @@ interface Tool {
 }
 
 const tools: readonly Tool[] = [
-  { name: 'Chromium', debian: 'chromium', isThere: () => findBrowser() !== undefined },
+  { name: 'Chromium', debian: 'chromium-headless-shell', isThere: () => findHeadlessBrowser() !== undefined },
   { name: 'PostgreSQL', debian: 'postgresql', isThere: hasPostgres },
   { name: 'ffmpeg', debian: 'ffmpeg', isThere: () => findProgram('ffmpeg') !== undefined },
   { name: 'flac', debian: 'flac', isThere: () => findProgram('flac') !== undefined },
   { name: 'mp3val', debian: 'mp3val', isThere: () => findProgram('mp3val') !== undefined },
+  // Read what files say of themselves.
+  { name: 'exiftool', debian: 'libimage-exiftool-perl', isThere: () => findProgram('exiftool') !== undefined },
+  { name: 'mediainfo', debian: 'mediainfo', isThere: () => findProgram('mediainfo') !== undefined },
+  { name: 'qpdf', debian: 'qpdf', isThere: () => findProgram('qpdf') !== undefined },
   // Reads what a report says as a document.
   { name: 'poppler', debian: 'poppler-utils', isThere: () => findProgram('pdftotext') !== undefined },
 ];
 
-/** Debian keeps the server's programs off the PATH. */
+/** Debian does not add the server's programs to the PATH. */
 function hasPostgres(): boolean {
   const folder = '/usr/lib/postgresql';
   const versions = existsSync(folder) ? readdirSync(folder) : [];
@@ -31,9 +35,9 @@ function hasPostgres(): boolean {
 }
 
 /**
- * Installs what is missing, where that is possible: as root on Debian.
+ * Installs missing tools where possible: as root on Debian.
  *
- * @returns names of what is missing still
+ * @returns names of the tools that are still missing
  */
 export function ensureTools(): string[] {
   const missing = tools.filter((tool) => !tool.isThere());

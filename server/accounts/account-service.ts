@@ -23,7 +23,7 @@ export interface AccountService {
   readonly contact: string;
   readonly security: SecurityLog;
   readonly config: Config;
-  /** Keys what is stored encrypted. */
+  /** The key of encrypted columns. */
   readonly secretKey: () => string;
 }
 
@@ -33,7 +33,7 @@ interface AccountContext {
   readonly db: Db;
   readonly store: FileStore;
   readonly passwords?: PasswordHasher | undefined;
-  /** Read at each use: a renewed key counts at once. */
+  /** Read at each use, so that a renewed key takes effect immediately. */
   readonly secretKey: string;
 }
 
@@ -45,7 +45,7 @@ export function openAccountService(
   security: SecurityLog,
 ): AccountService {
   const { config, db, store, passwords = new PasswordHasher() } = context;
-  // Read anew each time: a renewed key counts at once.
+  // Read again each time, so that a renewed key takes effect immediately.
   const secretKey = () => context.secretKey;
   const post = new Post(db, mailTransport(config, store), {
     failed: (cause, mail) => log.error({ err: cause, ...mail }, 'a letter was not taken'),

@@ -20,7 +20,7 @@ const subscriptionInput = z.strictObject({
   email: z.string(),
   type: z.enum(subscriptionTypes),
   till: seconds,
-  /** What is left out stays as it is. */
+  /** Absent fields are unchanged. */
   exclusiveTill: z.optional(seconds),
 });
 
@@ -41,7 +41,7 @@ export const userSubscriptionCommand: AdminCommand<z.output<typeof subscriptionI
 
 const personInput = z.strictObject({ email: z.string() });
 
-/** `user-disable`: ends every session and link of a person at once, and notifies the pages that are open. */
+/** `user-disable`: ends every session and link of a person immediately, and notifies the open pages. */
 export const userDisableCommand: AdminCommand<z.output<typeof personInput>, ListedUser, PeopleContext> = {
   input: personInput,
   async *run({ email }, context) {

@@ -26,11 +26,11 @@ export interface Posted<Query, Body> extends ApiRequest<Query> {
   readonly file: UploadedFile | undefined;
   readonly client: Client;
   /**
-   * Does the work in one transaction. With an Idempotency-Key the same request acts once: later ones get the response
-   * of the first (api.md "Ground rules"). The result must survive JSON; what must not happen twice, such as a mail, is
+   * Runs the work in one transaction. With an Idempotency-Key a request acts once: repeated ones get the response of
+   * the first (api.md "Ground rules"). The result must be serialisable as JSON; side effects, such as a mail, are
    * queued in the transaction.
    *
-   * @throws HttpError 409 where the key came with another body before
+   * @throws HttpError 409 if the key was used with another body
    */
   readonly once: <Result>(work: (db: Db) => Promise<Result>) => Promise<Result>;
 }

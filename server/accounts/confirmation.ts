@@ -49,11 +49,11 @@ async function needsPassword(db: Db, link: UserLink, client: Pick<Client, 'devic
 }
 
 /**
- * Confirms an account and begins its first session: the registration of the link becomes the account, every other one of
- * the address ends.
+ * Confirms an account and starts its first session: the registration of the link becomes the account, and all others
+ * of the address end.
  *
- * @throws HttpError 419; 403 where the account was disabled meanwhile; 409 over the session of somebody else; InvalidInput
- * on `password` where the page has to set it
+ * @throws HttpError 419; 403 if the account was disabled meanwhile; 409 over the session of another person;
+ * InvalidInput on `password` if the page has to set it
  */
 export async function confirmRegistration(
   service: AccountService,
@@ -83,7 +83,7 @@ export async function confirmRegistration(
   return login;
 }
 
-/** Writes what a link stands for. */
+/** Writes the registration of a link to the account. */
 async function become(db: Db, user: UserRow, link: UserLink, chosen: string | undefined): Promise<void> {
   const password_hash = chosen ?? link.password_hash ?? user.password_hash;
   const email_verified_at = new Date().toISOString();

@@ -60,7 +60,7 @@ export async function restorePassword(
     const email_verified_at = user.email_verified_at ?? new Date().toISOString();
     await changeCredentials(db, user, { password_hash, email_verified_at });
     await removeLinks(db, user.id, 'all');
-    // Who has the inbox may undo what a stranger with the password has just added.
+    // The owner of the inbox may undo what a stranger with the password has just added.
     await removeFactorsSince(db, user.id, new Date(Date.now() - undoDays * day));
     await forgetDevices(db, user.id);
     await sendLinkMail(db, 'passwordChanged', user, { origin: client.origin, contact: service.contact });
@@ -73,7 +73,7 @@ export async function restorePassword(
 }
 
 /**
- * @param field where the password stands in the form
+ * @param field the form field of the password
  * @throws InvalidInput on it; TooManyTries
  */
 export async function requirePassword(

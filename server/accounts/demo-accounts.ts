@@ -38,7 +38,7 @@ const accounts: readonly DemoAccount[] = [
   { name: 'blocked', names: ['Борис', 'Закрытый'], type: 'SOUNDS_AND_MUSIC', till: year, disabled: true },
 ];
 
-/** Whether accounts with a published password may be used: where nobody but this machine reaches the server. */
+/** Whether accounts with a published password may be used: only if the server is not reachable from other machines. */
 export const mayUseDemoAccounts = ({ host, publicUrl }: Pick<Config, 'host' | 'publicUrl'>): boolean =>
   publicUrl === undefined && isLoopback(host);
 
@@ -47,7 +47,11 @@ export function requireDemoAllowed(user: Pick<UserRow, 'is_demo'>, config: Pick<
   if (user.is_demo === 1 && !mayUseDemoAccounts(config)) throw new HttpError(403, 'demoClosed');
 }
 
-/** Disables the demo's accounts and ends their sessions. What somebody has made in them stays. @returns how many there were */
+/**
+ * Disables the demo accounts and ends their sessions. Their data stays.
+ *
+ * @returns how many there were
+ */
 export async function endDemoAccounts(db: Db): Promise<number> {
   return db.transaction().execute(async (transaction) => {
     const ended = await disableDemoUsers(transaction);
@@ -71,7 +75,11 @@ export async function checkDemoAccounts(
   return 'demoAccountsClosed';
 }
 
-/** Makes the demo's accounts, once: what somebody has changed in them since stays. @returns whether they are new */
+/**
+ * Creates the demo accounts, once: later changes to them stay.
+ *
+ * @returns whether they are new
+ */
 export async function addDemoAccounts(db: Db): Promise<boolean> {
   if ((await readMeta(db, made)) !== undefined) return false;
   const password_hash = await hashPassword(password);

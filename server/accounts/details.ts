@@ -7,7 +7,7 @@ import type { UserTable } from '../repositories/account-tables.ts';
 import type { Db } from '../repositories/database.ts';
 import { setBusinessTypes, unknownIds } from '../repositories/users.ts';
 
-/** What a person says of themselves and their company; what is left out stays as it is. */
+/** Profile fields of a person and their company; absent ones are unchanged. */
 export type Details = BodyOf<typeof profileUpdate>;
 
 const columns = [

@@ -3,14 +3,13 @@ import type { Db } from '../repositories/database.ts';
 import { isKnownDevice, rememberDevice } from '../repositories/known-devices.ts';
 import { hashSecret, newSecret } from './secrets.ts';
 
-/** Browsers keep a cookie for 400 days at most. */
+/** The maximum age of a cookie in browsers: 400 days. */
 const maxAge = 400 * 24 * 60 * 60;
 const secretShape = /^[\w-]{43}$/;
 
 /**
- * Names the browser among all others, as long as it keeps cookies. It authorizes nothing: it only distinguishes a
- * device that has signed in to an account before from one that has not. Under https no other host can set a cookie of
- * this name.
+ * Identifies the browser while it has its cookies. It authorizes nothing: it only distinguishes a device that has
+ * signed in to an account before from one that has not. Under https no other host can set a cookie of this name.
  */
 export const deviceCookieName = (isHttps: boolean): string => (isHttps ? '__Host-tnk.device' : 'tnk.device');
 
@@ -19,7 +18,7 @@ export function deviceOf({ deviceSecret }: Pick<Client, 'deviceSecret'>): string
   return deviceSecret !== undefined && secretShape.test(deviceSecret) ? hashSecret(deviceSecret) : undefined;
 }
 
-/** The browser's secret, new where it has none: its digest, and the cookie that keeps it. */
+/** The secret of the browser, created if it has none: its digest, and its cookie. */
 export function ensureDevice({ deviceSecret, isHttps }: Pick<Client, 'deviceSecret' | 'isHttps'>): {
   deviceHash: string;
   cookie: string;
@@ -29,13 +28,17 @@ export function ensureDevice({ deviceSecret, isHttps }: Pick<Client, 'deviceSecr
   return { deviceHash: hashSecret(secret), cookie: isHttps ? `${value}; Secure` : value };
 }
 
-/** Whether somebody has opened this account with this browser before. */
+/** Whether this browser has signed in to this account before. */
 export async function knowsDevice(db: Db, userId: number, client: Pick<Client, 'deviceSecret'>): Promise<boolean> {
   const hash = deviceOf(client);
   return hash !== undefined && isKnownDevice(db, userId, hash);
 }
 
-/** Notes that this browser has opened the account. @returns the cookie that keeps its secret */
+/**
+ * Records that this browser has signed in to the account.
+ *
+ * @returns the cookie with its secret
+ */
 export async function bindDevice(db: Db, userId: number, client: Client): Promise<string> {
   const { deviceHash, cookie } = ensureDevice(client);
   await rememberDevice(db, userId, deviceHash);

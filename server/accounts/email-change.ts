@@ -51,16 +51,16 @@ export async function requestEmailChange(
       if (isTaken) await sendLinkMail(db, 'emailTaken', other, sender);
       else await sendLink(db, 'email', user, { ...sender, to: given.email, email: user.email });
     }
-    // Whatever was sent to this inbox before: who requests mails to it must not keep this one away.
+    // Independent of other mails to this inbox: nobody can suppress this one by requesting others.
     await sendLink(db, 'stop', user, { ...sender, email: given.email });
   });
   service.post.wake();
 }
 
 /**
- * Moves an account to the address whose mail was followed, for who is signed in to it or knows its password.
+ * Changes the address of an account after its link was followed, for a session of it or its password.
  *
- * @throws HttpError 419; InvalidInput on `password`, and on `hash` where the address has become another account's meanwhile
+ * @throws HttpError 419; InvalidInput on `password`, and on `hash` if another account has taken the address meanwhile
  */
 export async function approveEmailChange(
   service: AccountService,
@@ -82,7 +82,8 @@ export async function approveEmailChange(
     await changeCredentials(db, user, { email: link.email, email_verified_at: new Date().toISOString() });
     await removeLinks(db, user.id, before ? { before: before.id } : 'all');
     const sender = { origin: client.origin, contact: service.contact, email: link.email };
-    // Back at an address whose link would have undone what lay between: nobody in between may undo it in turn.
+    // Back at an address whose link would have undone the changes in between: the holders in between may not undo it
+    // in turn.
     if (before) await sendLinkMail(db, 'emailReturned', user, sender);
     else await sendLink(db, 'undo', user, sender);
     return link.email;

@@ -7,10 +7,10 @@ import { forgetSecurityEventsBefore } from '../repositories/security-events.ts';
 import { forgetExpired } from '../repositories/expired.ts';
 
 const hour = 60 * 60 * 1000;
-/** Days after which an account that nobody has confirmed is removed: its address was a typo or a prank. */
+/** Days after which an unconfirmed account is removed: its address was a typo or a prank. */
 const unconfirmedDays = 30;
 
-/** A download that is still not whole after a week is begun anew. */
+/** Days after which an incomplete download starts over: a week. */
 const ticketDays = 7;
 
 /** How long a person sees what happened to their account. */
@@ -19,7 +19,7 @@ const eventDays = 90;
 /** The moment this many days before now. */
 export const daysAgo = (days: number) => new Date(Date.now() - days * 24 * hour);
 
-/** Removes what has run out. None of it counts any more when it is read: this only keeps the tables small. */
+/** Removes expired rows. They are ignored anyway: this only keeps the tables small. */
 export async function tidy(db: Db): Promise<void> {
   await forgetExpired(db, {
     now: new Date(),
@@ -31,10 +31,10 @@ export async function tidy(db: Db): Promise<void> {
 }
 
 /**
- * Tidies every hour.
+ * Runs every hour.
  *
- * @param work what removes what has expired; a failure is logged, and the next hour tries again
- * @returns ends it
+ * @param work removes expired data; a failure is logged, and retried in the next hour
+ * @returns a function that ends it
  */
 export function tidyHourly(work: () => Promise<void>, log: FastifyBaseLogger): () => void {
   const timer = setInterval(() => {

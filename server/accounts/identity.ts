@@ -21,8 +21,8 @@ export interface SignedIn extends SessionRow {
 }
 
 /**
- * Who sends a request; undefined for a guest. A Bearer token counts for every method. The cookie of the session alone
- * counts for GET and HEAD, and for no other site, so that nobody can act for the person.
+ * The person of a request; undefined for a guest. A Bearer token is valid for every method. The session cookie alone
+ * is valid for GET and HEAD, and not from other sites, so that nobody can act for the person.
  */
 export async function identify(
   db: Db,
@@ -51,7 +51,7 @@ async function found(
   by: SignedIn['by'],
 ): Promise<SignedIn | undefined> {
   if (!session) return undefined;
-  // Its sessions end when an account is disabled; this is for the request that was on its way.
+  // Sessions end when an account is disabled; this check is for a request already in progress.
   if (stateOf(session.user) === 'disabled') throw new HttpError(403, 'blocked');
   const before = new Date(Date.now() - hour);
   if (session.lastUsedAt < before.toISOString()) {

@@ -9,17 +9,18 @@ const hour = 60 * 60 * 1000;
 const ofPair: Limit = { times: 5, milliseconds: quarterHour };
 const ofAddress: Limit = { times: 30, milliseconds: quarterHour };
 /**
- * Logins of one account from all addresses together, but from devices that it knows; and from one such device, whose
- * cookie may have been stolen. Nobody's own mistakes come near it.
+ * Logins of one account from all unknown devices together; and from one known device, whose cookie may be stolen. A
+ * person's own mistakes stay far below.
  */
 const ofAccount: Limit = { times: 30, milliseconds: hour };
 const ofDevice: Limit = { times: 30, milliseconds: hour };
-/** Mails to one person, whoever requests them. */
+/** Mails to one inbox, for all requesters. */
 const ofInbox: Limit = { times: 10, milliseconds: hour };
 
-/** What is tried: each kind is counted apart. */
+/** The kinds of attempts, counted separately. */
 export type Tried = 'login' | 'mail' | 'link' | 'password' | 'factor' | 'admin';
 
+/** A counted try, before its outcome is known. */
 export interface Try {
   /** It was no failure after all: the tries of this pair are forgotten, and the others get their one back. */
   succeeded(): void;
@@ -83,8 +84,8 @@ export function countLogin(attempts: Attempts, email: string, address: string, d
 }
 
 /**
- * Whether one more mail may go to an address now. Who is over the limit is not told: it would reveal who has an
- * account.
+ * Whether another mail may be sent to an address now. The response does not reveal the limit: it would reveal who has
+ * an account.
  */
 export const mayWrite = (attempts: Attempts, email: string): boolean =>
   attempts.take(`inbox ${emailKey(email)}`, ofInbox) === 0;

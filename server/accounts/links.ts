@@ -20,7 +20,7 @@ interface Kind {
   milliseconds: number;
   /** The mail that brings it. */
   mail: MailKind;
-  /** An earlier link of the kind goes on working: what it stands for is its own. */
+  /** An earlier link of the kind stays valid: each has its own data. */
   staysBesideOthers?: boolean;
 }
 
@@ -110,10 +110,10 @@ export async function requireLink(db: Db, kind: LinkKind, secret: string): Promi
 }
 
 /**
- * Redeems a link for the only time it works, and locks its account until the transaction ends. The account comes first:
- * two links of one account that are redeemed at once would otherwise wait for each other.
+ * Redeems a link, which works once, and locks its account until the transaction ends. The account is locked first:
+ * two links of one account redeemed at once would otherwise deadlock.
  *
- * @throws HttpError 419 where it was redeemed before, is too old or never was
+ * @throws HttpError 419 if it was redeemed before, has expired or never existed
  */
 export async function redeemLink(db: Db, kind: LinkKind, secret: string): Promise<{ link: UserLink; user: UserRow }> {
   const { user_id } = await requireLink(db, kind, secret);

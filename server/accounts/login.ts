@@ -19,7 +19,7 @@ interface Credentials {
   password: string;
 }
 
-/** Somebody who is in: the session, and the cookie that makes this browser one that their account knows. */
+/** A login: the session, and the cookie that makes this browser a known device of the account. */
 export interface Login {
   user: UserRow;
   entered: Entered;

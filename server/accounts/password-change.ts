@@ -18,8 +18,8 @@ import { renewSession } from './sessions.ts';
 const field = 'current_password';
 
 /**
- * Changes the password, by the one before or, as for an account without one, by a passkey. The session that requests it
- * goes on under another secret and with this page's token alone; all others end, and so do all links.
+ * Changes the password, confirmed by the current one or by a passkey, as for an account without one. The requesting
+ * session continues with another secret and the token of this page only; all others end, and so do all links.
  *
  * @returns the session's new secret
  * @throws InvalidInput on `current_password`, `proof_assertion` or `password`; HttpError 419; TooManyTries

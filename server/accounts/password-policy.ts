@@ -22,7 +22,7 @@ const product = ['tonika', 'тоника', 'njybrf', 'tonika-demo', 'tonikademo'
 const cyrillic = 'йцукенгшщзхъфывапролджэячсмитьбюё';
 const latin = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`";
 
-/** What comes out where the keyboard was left in the other layout: lists and keyboard walks are those of one layout. */
+/** The text typed with the other keyboard layout: lists and keyboard walks are those of one layout. */
 function inLatinLayout(password: string): string {
   return password.replaceAll(/\p{Script=Cyrillic}/gu, (letter) => latin[cyrillic.indexOf(letter)] ?? letter);
 }

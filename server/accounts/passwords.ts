@@ -12,7 +12,7 @@ export interface PasswordStrength {
 /** OWASP's advice for argon2id: 19 MiB, two passes, one lane. */
 const strength: PasswordStrength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Two at a time hold 38 MiB however many log in at once; a minute's worth may wait. */
+/** Two in parallel use 38 MiB however many people log in; a minute's worth may wait. */
 const oneOfFew = limitConcurrency(2, 500);
 
 /** Hashes passwords by argon2id. */
@@ -24,7 +24,7 @@ export class PasswordHasher {
     this.#strength = given;
   }
 
-  /** What is kept of a password. */
+  /** The stored hash of a password. */
   async hash(password: string): Promise<string> {
     // One form for each word, however the keyboard composes it.
     return oneOfFew(() => hash(password.normalize('NFKC'), this.#strength));
@@ -33,7 +33,7 @@ export class PasswordHasher {
   /**
    * Whether a password is the account's.
    *
-   * @param known what is kept of the account's password; undefined where there is no account: false, after the same time
+   * @param known the stored hash; undefined without an account: false, after the same time
    */
   async verify(known: string | undefined, password: string): Promise<boolean> {
     this.#nobody ??= this.hash('nobody has this password');
@@ -42,7 +42,7 @@ export class PasswordHasher {
     return fits && known !== undefined;
   }
 
-  /** Whether what is kept of a password was made with another strength than that of a new one (ASVS 6.2). */
+  /** Whether a stored hash has other parameters than a new one (ASVS 6.2). */
   needsRehash(known: string): boolean {
     const [, memory, time, lanes] = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$/.exec(known) ?? [];
     const { memoryCost, timeCost, parallelism } = this.#strength;
@@ -52,5 +52,5 @@ export class PasswordHasher {
 
 const hasher = new PasswordHasher();
 
-/** What is kept of a password, by the product's own strength. */
+/** The hash of a password with the current parameters. */
 export const hashPassword = (password: string): Promise<string> => hasher.hash(password);

@@ -17,19 +17,20 @@ import { requireLocale } from './locales.ts';
 import { requireGoodPassword } from './password-policy.ts';
 import { stateOf, userStates } from '../domain/user-states.ts';
 
+/** The body of a registration. */
 export type Registration = BodyOf<typeof register>;
 type GuestRequest = Pick<Posted<unknown, unknown>, 'client' | 'once'>;
 
-/** Registrations of one address that wait at once; one more ends the oldest. */
+/** Maximum number of pending registrations of one address; a new one replaces the oldest. */
 const maxPending = 20;
 
 /**
- * Creates an account that waits for its address to be confirmed. Until then every registration of the address is a link
- * of its own and overwrites nothing: nobody has shown yet whose the address is. An address that has an account gets a
- * mail that says so, and the caller the same response after the same work.
+ * Creates an account that waits for the confirmation of its address. Until then every registration of the address is
+ * a separate link and overwrites nothing: the owner of the address is unknown. An address with an account gets a mail
+ * that says so, and the caller the same response after the same work.
  *
- * @returns the cookie that lets this browser confirm what it registered
- * @throws InvalidInput on an id no dictionary has, and on a password that is tried first; TooManyTries
+ * @returns the cookie that lets this browser confirm its registration
+ * @throws InvalidInput on an id no dictionary has, and on a common password; TooManyTries
  */
 export async function registerUser(
   service: AccountService,
@@ -83,7 +84,7 @@ async function sendRegistration(
   registration: PendingRegistration,
   sender: Sender,
 ): Promise<void> {
-  // Accounts that nobody confirms are removed a while after the last mail.
+  // Unconfirmed accounts are removed some time after the last mail.
   await updateUser(db, user.id, {});
   await sendLink(db, 'register', user, { ...sender, registration, returnTo: returnAddressOf(registration) });
   const pending = await linksOf(db, user.id, 'register');

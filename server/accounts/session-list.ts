@@ -26,7 +26,7 @@ export async function sessionsOf(
   return sessions.toSorted((a, b) => Number(b.is_current) - Number(a.is_current));
 }
 
-/** Names of browser, system and kind of device, of those that the library knows: a header may say anything. */
+/** Names of browser, system and kind of device that the library recognises: a header may contain anything. */
 function deviceNameOf(userAgent: string | null): Pick<ListedSession, 'browser' | 'system' | 'device'> {
   if (!userAgent) return { browser: null, system: null, device: null };
   const { browser, os, platform } = Bowser.parse(userAgent);

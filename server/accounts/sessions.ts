@@ -19,7 +19,7 @@ export interface Entered {
   token: string;
 }
 
-/** Where a request comes from, as its session keeps it. */
+/** The origin of a request, as stored with its session. */
 export const sessionClientOf = ({ address, userAgent }: Pick<Client, 'address' | 'userAgent'>): SessionClient => ({
   address: address.replace(/^::ffff:(?=\d+\.)/i, ''),
   userAgent: userAgent.slice(0, maxUserAgent),
@@ -43,7 +43,8 @@ export async function beginSession(
 }
 
 /**
- * Begins a session in a browser; the one that its cookie bore ends, whosever it was: nobody could reach it any more.
+ * Starts a session in a browser; the session of its cookie ends, whoever's it was, because nobody could use it any
+ * more.
  *
  * @returns with the id of the session that ended, for its sockets
  */

@@ -21,11 +21,11 @@ const oneOfFew = limitConcurrency(2, 50);
 type Crop = Pick<BodyOf<typeof profilePictureUpdate>, 'crop_left' | 'crop_top' | 'crop_size'>;
 
 /**
- * Keeps an uploaded picture, cut to its square and encoded anew: what else the file may have been is gone.
+ * Stores an uploaded picture, cropped to its square and re-encoded: other content of the file is lost.
  *
  * @returns the id of the picture
- * @throws HttpError 415 for what is no picture; InvalidInput on `picture` for an empty, too large or broken one, on
- *   `crop_size` for a square outside it; HttpError 409 where the person's pictures take too much room
+ * @throws HttpError 415 for a file that is no picture; InvalidInput on `picture` for an empty, too large or broken
+ * one, on `crop_size` for a square outside it; HttpError 409 over the limit of the person's pictures
  */
 export async function saveUploadedPicture(
   { db, store }: { db: Db; store: FileStore },
@@ -39,7 +39,7 @@ export async function saveUploadedPicture(
   return savePicture(db, await storePicture(square, store));
 }
 
-/** Takes away pictures that somebody has no more, with their files, unless something else has the same. */
+/** Removes pictures that a person no longer uses, with their files, unless they are used elsewhere. */
 export async function dropPictures(
   { db, store }: { db: Db; store: FileStore },
   ids: readonly (number | null)[],
@@ -65,7 +65,7 @@ async function cut(file: UploadedFile, crop: Crop): Promise<Buffer> {
   // Orientations 5 to 8 lie on their side.
   const isTurned = (known.orientation ?? 1) >= 5;
   const area = areaOf(crop, isTurned ? known.height : known.width, isTurned ? known.width : known.height);
-  // Turned upright as a step of its own: sharp would turn after cutting otherwise.
+  // Rotated in a separate step: sharp would otherwise rotate after cropping.
   const upright = open().autoOrient();
   try {
     const cutOut = area ? upright.extract(area) : upright;

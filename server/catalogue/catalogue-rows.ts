@@ -8,7 +8,7 @@ import type { RowRecord } from '../repositories/rows.ts';
 
 const recordsOf = { track: trackRecords, variation: variationRecords, stem: stemRecords } as const;
 
-/** Rows with these ids, in this order; what is not listed any more is left out. */
+/** Rows with these ids, in this order; those no longer listed are omitted. */
 export async function rowsOf(db: Db, kind: Row['kind'], ids: readonly number[]): Promise<Row[]> {
   if (ids.length === 0) return [];
   const records: RowRecord[] = await recordsOf[kind](db, ids);

@@ -29,8 +29,8 @@ const tableOf = {
 export function createCatalogueWriter(db: Db, changed: () => void = () => undefined): CatalogueWriter {
   let last: Promise<unknown> = Promise.resolve();
   /**
-   * One transaction that also counts up the catalogue's version, by which derived data know that they are out of date.
-   * Transactions run one after another: two that refresh the same tracks in a different order would deadlock in
+   * One transaction that also increments the catalogue's version, by which derived data detect that they are out of
+   * date. Transactions run one after another: two that refresh the same tracks in a different order would deadlock in
    * PostgreSQL.
    */
   const change = <Result>(work: (transaction: Db) => Promise<Result>): Promise<Result> => {

@@ -11,6 +11,7 @@ import { addSnapshots, snapshotsOf } from '../repositories/content-snapshots.ts'
 import type { Db } from '../repositories/database.ts';
 import { rowsOf } from './catalogue-rows.ts';
 
+/** A version or stem in a personal list: its texts, and its row while it is in the catalogue. */
 export interface ListedContent extends ContentRef {
   track_id: number;
   info: ContentInfo;
@@ -66,7 +67,7 @@ export function listedTitle(info: string | undefined, locale: Locale): string {
   return info === undefined ? '' : (JSON.parse(info) as ContentInfo).title[locale];
 }
 
-/** Rows of a table with what they are about; one of a sound that never was is left out. */
+/** Rows of a table with their contents; rows of a sound that never existed are omitted. */
 export async function withContents<Own extends ContentRef>(
   db: Db,
   own: readonly Own[],
@@ -79,8 +80,8 @@ export async function withContents<Own extends ContentRef>(
 }
 
 /**
- * Keeps sounds in words before something refers to them, so that it can be read when they have left the catalogue. Not
- * inside a transaction: what rows refer to is kept in memory beside the database itself.
+ * Stores the texts of sounds before something refers to them, so that they can be shown after the sounds have left
+ * the catalogue. Not inside a transaction: the relations of rows are cached in memory.
  */
 export async function saveSnapshots(db: Db, refs: readonly ContentRef[]): Promise<void> {
   for (const [content_type_id, ids] of byType(refs)) {

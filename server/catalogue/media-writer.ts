@@ -19,7 +19,7 @@ async function ownerOf(db: Db, owner: Owner) {
   return { table, uid, ...heard };
 }
 
-/** The same of what has its sound already. */
+/** The same for items that already have their sound. */
 export async function soundOf(db: Db, owner: Owner) {
   const { media_id, ...heard } = await ownerOf(db, owner);
   if (media_id === null) throw new RangeError(`${heard.uid} has no sound yet`);
@@ -38,6 +38,9 @@ export async function writeMedia(db: Db, owner: Owner, media: IngestMedia): Prom
     duration: media.duration,
     integrated: media.integrated,
     true_peak: media.truePeak,
+    loudness_range: media.loudnessRange ?? null,
+    max_momentary: media.maxMomentary ?? null,
+    max_short_term: media.maxShortTerm ?? null,
     gain: media.gain,
     peaks: Buffer.from(media.peaks).toString('base64'),
     waveform: bytesFor(media.waveform),

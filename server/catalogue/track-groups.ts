@@ -4,6 +4,7 @@ import type { PersonRef } from '#shared/contract/catalogue.ts';
 import type { TrackGroup } from '#shared/contract/track-groups.ts';
 import type { Label } from '#shared/contract/labels.ts';
 import type { Library } from '#shared/contract/libraries.ts';
+import { groupBy } from '#shared/domain/group-by.ts';
 
 import { presentTrackGroup, presentRef } from '../presenters/track-group.ts';
 import { presentAuthor, presentTag } from '../presenters/row.ts';
@@ -18,7 +19,7 @@ import {
   trackGroupRecords,
   genresIn,
 } from '../repositories/track-group-records.ts';
-import { grouped, keyed, labelsOf as labelRefs, picturesOf } from '../repositories/row-relations.ts';
+import { keyed, labelsOf as labelRefs, picturesOf } from '../repositories/row-relations.ts';
 import { letterOf } from '../domain/letters.ts';
 
 /** Maximum of names listed beside a track group; its page has all of them. */
@@ -59,7 +60,7 @@ export async function albumsOf(db: Db, groupSource: TrackGroupSource, ids: reado
   ]);
   const labels = await labelRefs(db, known(facts.map((album) => album.label_id)));
   const pictures = keyed(await picturesOf(db, known(labels.map((label) => label.picture_id))));
-  const [factsOf, labelOf, genresOf] = [keyed(facts), keyed(labels), grouped(genres, (genre) => genre.owner_id)];
+  const [factsOf, labelOf, genresOf] = [keyed(facts), keyed(labels), groupBy(genres, (genre) => genre.owner_id)];
   return albums.map((album) => {
     const label = labelOf.get(factsOf.get(album.id)?.label_id ?? 0);
     return Object.assign(album, {
@@ -116,6 +117,6 @@ async function countGroupsOf(
 }
 
 async function peopleIn(db: Db, groupSource: TrackGroupSource, ids: readonly number[]) {
-  const people = grouped(ids.length === 0 ? [] : await authorsIn(db, groupSource, ids), (author) => author.owner_id);
+  const people = groupBy(ids.length === 0 ? [] : await authorsIn(db, groupSource, ids), (author) => author.owner_id);
   return (id: number): PersonRef[] => (people.get(id) ?? []).slice(0, maxNames).map(presentAuthor);
 }

@@ -16,6 +16,7 @@ import { countMissedSearch } from '../repositories/missed-searches.ts';
 import { tracksWithCode } from '../repositories/rights-codes.ts';
 import type { Db } from '../repositories/database.ts';
 import { rowsOf } from './catalogue-rows.ts';
+import { ownVersions, type Viewer } from './own-versions.ts';
 import type { CatalogueSearch, FilterValue, FoundMatch, TrackFilters, Within } from '../domain/catalogue-search.ts';
 import { WrittenJson } from '../domain/written-json.ts';
 
@@ -23,6 +24,8 @@ import { WrittenJson } from '../domain/written-json.ts';
 export interface GivenTracks {
   readonly query: FilteredQuery;
   readonly locale: Locale;
+  /** For what its reader has heard and downloaded. */
+  readonly viewer: Viewer;
 }
 
 /** What a list is beside what the request says: whose tracks, and whether each version is a row in any case. */
@@ -35,7 +38,7 @@ interface Own {
 export async function listTracks(
   { db, search }: { db: Db; search: CatalogueSearch },
   entity: Entity,
-  { query, locale }: GivenTracks,
+  { query, locale, viewer }: GivenTracks,
   own: Own = {},
 ): Promise<{ data: Row[]; meta: TrackMeta; facets?: WrittenJson<Facets> }> {
   const page = query.page ?? 1;
@@ -54,6 +57,7 @@ export async function listTracks(
     filters: filtersOf(query),
     within: own.within,
     ...(code !== undefined && { among: await tracksWithCode(db, code) }),
+    without: await ownVersions(db, entity, query, viewer),
     variationsSeparately,
     facets: query.facets === 1,
   });
@@ -73,7 +77,7 @@ export async function listTracks(
   };
 }
 
-/** Characters of a search that are kept of one that was missed. */
+/** Maximum length of a stored missed search, in characters. */
 const maxMissedLength = 100;
 
 /**
@@ -81,14 +85,14 @@ const maxMissedLength = 100;
  */
 async function countMiss(db: Db, entity: Entity, search: string): Promise<void> {
   const text = fold(search).slice(0, maxMissedLength);
-  // An address or a number of somebody's has no place in a list for others.
+  // Somebody's address or number does not belong in a list that others read.
   if (text === '' || text.includes('@') || /\d{7,}/.test(text)) return;
   await countMissedSearch(db, entity, text, new Date().toISOString()).catch(() => {});
 }
 
 /** Values by the keys of the filters. */
 export function valuesOf(query: object): { [key in FilterKey]?: FilterValue[] } {
-  // Every array of such a query is one of filter values: its schema knows no other.
+  // Every array of such a query has filter values: its schema allows no other.
   const entries = Object.entries(query).filter(([, given]) => Array.isArray(given)) as [
     string,
     (number | FilterValue)[],

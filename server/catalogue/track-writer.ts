@@ -44,6 +44,7 @@ export async function writeTrack(db: Db, track: IngestTrack): Promise<{ id: numb
       picture_id: await savePicture(db, track.picture),
       bpm: track.bpm ?? null,
       bpm_confidence: track.bpmConfidence ?? null,
+      recorded_on: track.recordedOn ?? null,
       is_exclusive: track.isExclusive ? 1 : 0,
       is_checked: track.isChecked ? 1 : 0,
       editorial_rank: track.rank ?? null,

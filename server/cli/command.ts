@@ -8,8 +8,8 @@ export interface CliContext {
   /** Aborted by Ctrl-C: end soon and leave nothing half done. */
   readonly signal: AbortSignal;
   /**
-   * Runs an admin command (server/routes/admin/commands.ts) and hands on its events as they come: inside the running
-   * server where one holds the data folder, else in this process under the folder's lock.
+   * Runs an admin command (server/routes/admin/commands.ts) and yields its events: inside the running server if one
+   * has the data folder locked, else in this process under the folder's lock.
    *
    * @throws UserError with a sentence for the person: folder busy, folder not writable, bad input
    */
@@ -19,13 +19,13 @@ export interface CliContext {
 }
 
 /**
- * A command of the command line. Each stands in a file of its own, server/cli/<name>.ts, and exports it as `command`;
- * server/cli/main.ts loads the file when the command is called.
+ * A command of the command line, exported as `command` by server/cli/<name>.ts; server/cli/main.ts loads the file
+ * when the command is run.
  */
 export interface CliCommand {
   /** One line for the list of commands. */
   readonly summary: Localized;
-  /** What follows the command's name, and each option on a line of its own. */
+  /** The arguments of the command, and each option on a separate line. */
   readonly usage: Localized;
   /** @returns the exit code: 0 when all was done, 1 when something was rejected, 2 for wrong arguments */
   run(args: readonly string[], context: CliContext): Promise<number>;

@@ -43,7 +43,7 @@ export const command: CliCommand = {
   },
 };
 
-/** The command's input, or what is wrong with the arguments; empty where the folder is missing. */
+/** The input of the command, or the error in its arguments; empty without a folder. */
 function read(args: readonly string[]): { folder: string } | string {
   try {
     const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });

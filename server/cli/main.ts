@@ -14,6 +14,7 @@ const commands: Readonly<Record<string, () => Promise<{ command: CliCommand }>>>
   user: () => import('./user.ts'),
   feedback: () => import('./feedback.ts'),
   key: () => import('./key.ts'),
+  blog: () => import('./blog.ts'),
   search: () => import('./search.ts'),
 };
 

@@ -26,7 +26,7 @@ interface Terminal {
 }
 
 /**
- * Runs an admin command where the data folder is: in the server that holds it, else here under the folder's lock.
+ * Runs an admin command: in the server that has the data folder locked, else here under the folder's lock.
  *
  * @throws UserError with a sentence for the person
  */

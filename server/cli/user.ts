@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 
+import { isCalendarDay } from '#shared/domain/calendar-day.ts';
 import { subscriptionTypes } from '#shared/domain/subscription.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 
@@ -83,8 +84,7 @@ function endOf(date: string, locale: Locale): number {
   const isDay = /^\d{4}-\d\d-\d\d$/.test(date);
   const isTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/.test(date);
   const time = Date.parse(date);
-  // JavaScript takes 30 February for 2 March.
-  const isReal = !Number.isNaN(time) && (!isDay || new Date(time).toISOString().startsWith(date));
+  const isReal = !Number.isNaN(time) && isCalendarDay(date.slice(0, 10));
   if ((!isDay && !isTime) || !isReal) throw new UserError(fill(userTextsOf(locale).badDate, { date }));
   return Math.floor(time / 1000) + (isDay ? 24 * 60 * 60 : 0);
 }

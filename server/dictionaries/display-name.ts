@@ -11,9 +11,9 @@ const kinds = {
 const capitalised = (text: string): string => text.charAt(0).toLocaleUpperCase('ru') + text.slice(1);
 
 /**
- * The name of a country (ISO 3166) or language (ISO 639) in both languages, from the CLDR data that Node carries.
+ * The name of a country (ISO 3166) or language (ISO 639) in both languages, from Node's CLDR data.
  *
- * @throws RangeError for a code that CLDR does not know
+ * @throws RangeError for a code unknown to CLDR
  */
 export function displayName(kind: keyof typeof kinds, code: string): Localized {
   const ru = kinds[kind].ru.of(code);

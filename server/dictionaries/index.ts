@@ -1,4 +1,5 @@
-import { musicClassifiers, soundClassifiers } from '#shared/dictionaries/classifiers.ts';
+import { musicClassifiers } from '#shared/dictionaries/music/index.ts';
+import { soundClassifiers } from '#shared/dictionaries/sound/index.ts';
 import { languages } from './music/languages.ts';
 import { microphones } from '#shared/dictionaries/sound/microphones.ts';
 import { recorders } from '#shared/dictionaries/sound/recorders.ts';
@@ -12,7 +13,7 @@ export { ucsSlug } from '#shared/dictionaries/ucs/index.ts';
 
 /**
  * Every classifier of the catalogue (spec.md section 3, filter arrays), in the order of the filters. Countries,
- * continents and cities are tables of their own.
+ * continents and cities are separate tables.
  */
 export const classifiers: readonly Classifier[] = [
   ...musicClassifiers,

@@ -1,13 +1,11 @@
 import type * as z from 'zod/mini';
 
 /**
- * Work that the command line requests and that needs the database: it runs inside the server that holds the data
- * folder (POST /api/admin/{name}, with the key of that folder) or, where none runs, in the command's own process under
- * the folder's lock. What it yields reaches the terminal either way: progress, denials, at last the summary; every
- * event must survive JSON.
- *
- * `Context` is what the command uses of the process it runs in; whoever runs commands has all of it
- * (`AdminContext` of routes/admin).
+ * Work requested by the command line that needs the database. It runs inside the server that has the data folder
+ * locked (POST /api/admin/{name}, with the key of that folder) or, without one, in the command's own process under
+ * the folder's lock. Its events reach the terminal in both cases: progress, denials, at last the summary; every event
+ * must be serialisable as JSON. `Context` is the part of the process that the command uses; the runner of commands
+ * has all of it (`AdminContext` of routes/admin).
  */
 export interface AdminCommand<Input, Event, Context> {
   /** Of the JSON body; strict. */

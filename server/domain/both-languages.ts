@@ -11,7 +11,7 @@ export function named(name: IngestText): { name_ru: string; name_en: string } {
   return { name_ru: ru, name_en: en };
 }
 
-/** A text of its own columns, null where nothing is known of it. */
+/** A text in its own columns, null if unknown. */
 export function optional(text: IngestText | undefined): { ru: string | null; en: string | null } {
   const { ru, en } = bothLanguages(text ?? {});
   return { ru: ru || null, en: en || null };

@@ -33,10 +33,16 @@ export interface TrackFilters {
 }
 
 /**
- * What a list is a list of, beside the person's own filters: the tracks with one value (an author's, a label's), or
- * these tracks, which stand in this order where the sort is the default one (a playlist's).
+ * The subject of a list, beside the person's filters: the tracks with one value (an author's, a label's), or these
+ * tracks, whose order is the default sort (a playlist's).
  */
 export type Within = { key: FilterKey; id: number } | { trackIds: readonly number[] };
+
+/** Versions, each beside its track. */
+export interface OwnVersions {
+  readonly variationIds: readonly number[];
+  readonly trackIds: readonly number[];
+}
 
 /** The query of a list of tracks. */
 export interface TrackQuery {
@@ -54,15 +60,17 @@ export interface TrackQuery {
   within?: Within | undefined;
   /** Restricts the list to these tracks, whatever else the query says: those with a code of a recording or a work. */
   among?: readonly number[] | undefined;
-  /** Each version is a row of its own: the ids of the result are those of variations. */
+  /** Takes these versions out; where a row is a track, every track that has one of them. */
+  without?: OwnVersions | undefined;
+  /** Each version is a separate row: the ids of the result are those of variations. */
   variationsSeparately?: boolean | undefined;
-  /** The words of the search are taken as they stand, and all of them must be there. */
+  /** The words of the search are matched literally, all of them. */
   isLiteral?: boolean | undefined;
   /** Adds `facets` to the result. */
   facets?: boolean | undefined;
 }
 
-/** Why a row was found; whoever has the text of the lyrics adds the line. */
+/** Why a row matches; the caller with the text of the lyrics adds the line. */
 export type FoundMatch = Omit<SearchMatch, 'line'>;
 
 /** Which tracks (or variations) are on the page, in order, and how many there are on all pages. */
@@ -71,7 +79,7 @@ export interface FoundTracks {
   total: number;
   /** Number of tracks that match all of the search; they come first. Only with a search. */
   exact?: number | undefined;
-  /** What the search was understood to ask for; of one that was taken literally there is nothing. */
+  /** The concepts of the search; none for a literal one. */
   concepts?: SearchConcept[] | undefined;
   /** Searches with fewer words, where nothing matches all of this one. */
   alternatives?: SearchAlternative[] | undefined;
@@ -87,6 +95,7 @@ export interface FoundFilter {
   values: { id: number; sub_id?: number; name: Localized; count: number }[];
 }
 
+/** A request for the filters of a family and their values. */
 export interface FilterQuery {
   entity: Entity;
   /** Narrows the values by their names; empty: all of them. */

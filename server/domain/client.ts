@@ -1,6 +1,6 @@
 /** Where a request came from. */
 export interface Client {
-  /** The address, as far as the proxies in front are trusted to know it. */
+  /** The address of the client, as far as the proxies in front are trusted. */
   readonly address: string;
   /** The origin that links in mails begin with. */
   readonly origin: string;

@@ -31,7 +31,7 @@ export class HttpError extends Error {
   }
 }
 
-/** Nothing has this id, or nothing that the caller may know of (api.md "Ground rules"). */
+/** There is no item with this id, or none visible to the caller (api.md "Ground rules"). */
 export const notFound = () => new HttpError(404, 'notFound');
 
 /** A temporary failure (429, 503) with the seconds to wait before the next try (Retry-After). */

@@ -21,8 +21,8 @@ const signatures: readonly { extension: string; fits: (bytes: Uint8Array) => boo
 const longestSignature = 12;
 
 /**
- * Detects the extension of a file from its content, whatever its name says. Reads only what it needs, never the whole
- * file into memory.
+ * Detects the extension of a file from its content, independent of its name. Reads only as much as needed, never the
+ * whole file into memory.
  *
  * @param path of the file on disk
  * @returns undefined for a kind that is not accepted
@@ -36,7 +36,7 @@ export async function kindOfFile(path: string): Promise<string | undefined> {
 }
 
 const page = /<\s*(!doctype|html|script|svg|\?xml)/i;
-/** Characters of a chunk that are read again with the next: a tag may stand across both. */
+/** Overlap of chunks in characters: a tag may span two of them. */
 const overlap = 256;
 
 /** Plain text, and not HTML: a browser would run it. */

@@ -6,7 +6,7 @@ import type { Localized } from '#shared/contract/primitives.ts';
 export interface ValueInput {
   key: FilterKey;
   id: number;
-  /** The value it stands under, in the same filter. */
+  /** Its parent value in the same filter. */
   parentId: number | null;
   name: Localized;
   /** What the dictionaries call it: `jazz/swing`; never changes. Values that users make (authors, albums) have none. */
@@ -17,6 +17,7 @@ export interface ValueInput {
   musicalKey?: { tonic: number; mode: 'major' | 'minor' } | undefined;
 }
 
+/** A version of a track, as the catalogue index reads it. */
 export interface VariationInput {
   id: number;
   /** Seconds. */
@@ -49,13 +50,13 @@ export interface TrackInput {
   stemCount: number;
   /** Values by the filter's key; where a filter has two levels, the lower one says both. */
   values: readonly (readonly [FilterKey, number])[];
-  /** People who only wrote its music, its words, or only performed it, by their ids; of others nobody has said. */
+  /** Ids of people who only wrote its music, only its lyrics, or only performed it; all others have no known role. */
   roles?: readonly (readonly [number, PersonRole])[] | undefined;
   /** On its album. */
   trackNumber?: number | null | undefined;
   /** The main one first. */
   variations: readonly VariationInput[];
-  /** What its main version sounds like (domain/sound-features.ts), where somebody has listened. */
+  /** The sound features of its main version (domain/sound-features.ts), if analysed. */
   features?: Int16Array | undefined;
   /** Another one whenever anything above is. */
   revision?: number | undefined;

@@ -44,9 +44,7 @@ export interface IngestPreview {
 export interface IngestMedia {
   /** Hash of the recording's content: the same hash, the same media. */
   contentHash: string;
-  /**
-   * Where the master lies: a key of the file store, or `demo:<uid>` for one that is rendered from its seed on request.
-   */
+  /** The master: a key of the file store, or `demo:<uid>` for one that is rendered from its seed on request. */
   master: string;
   sampleRate: number;
   channels: number;
@@ -57,6 +55,11 @@ export interface IngestMedia {
   integrated: number | null;
   /** dBTP, null for silence. */
   truePeak: number | null;
+  /** LU, null where it is too short or too quiet to say (EBU Tech 3342); absent: not measured. */
+  loudnessRange?: number | null;
+  /** LUFS, the loudest 400 ms and the loudest 3 s; null for silence and for what is shorter. */
+  maxMomentary?: number | null;
+  maxShortTerm?: number | null;
   /** dB, the preview's gain. */
   gain: number;
   /** 160 bytes, 0 to 255. */
@@ -64,13 +67,13 @@ export interface IngestMedia {
   /** Pairs of signed bytes, lowest and highest sample. */
   waveform: Int8Array;
   previews: IngestPreview[];
-  /** What it sounds like (sound-features.ts); of main versions alone. */
+  /** Its sound features (sound-features.ts); main versions only. */
   features?: Uint8Array;
 }
 
 /**
- * Called when a person wants to hear a format of a variation or stem that is not stored yet: its preview is made first.
- * Resolves with true once it is stored, with false where it never will be.
+ * Called when a person requests a format of a variation or stem that is not stored yet: its preview is encoded first.
+ * Resolves with true once it is stored, with false if it never will be.
  */
 export type UrgentPreview = (ownerUid: string, format: 'mp3' | 'webm') => Promise<boolean>;
 
@@ -83,6 +86,8 @@ export interface DemoFill {
   progress(done: number, total: number): void;
   /** Aborted when the server stops: end soon, the next start goes on where this one stopped. */
   signal: AbortSignal;
+  /** Called once every track is written, before all of them can be heard. A rejection ends the filling. */
+  described?(): Promise<void>;
   /** Sets who responds to urgent requests while the filling runs; undefined removes it. */
   serveUrgent(responder: UrgentPreview | undefined): void;
 }
@@ -100,13 +105,13 @@ export interface CatalogueWriter {
   track(track: IngestTrack): Promise<{ id: number; unknown: IngestClassifier[] }>;
   variation(variation: IngestVariation): Promise<number>;
   stem(stem: IngestStem): Promise<number>;
-  /** Ties the sound to the variation or stem with this uid; replaces what was there. */
+  /** Links the sound to the variation or stem with this uid, replacing the previous one. */
   media(owner: { variationUid: string } | { stemUid: string }, media: IngestMedia): Promise<void>;
   /** Adds a preview to media that is already there. */
   preview(owner: { variationUid: string } | { stemUid: string }, preview: IngestPreview): Promise<void>;
   /** Says what media that are already there sound like. */
   features(owner: { variationUid: string } | { stemUid: string }, features: Uint8Array): Promise<void>;
-  /** What is stored for a variation or stem; undefined where it has no sound yet. */
+  /** The stored media of a variation or stem; undefined without sound. */
   mediaOf(
     owner: { variationUid: string } | { stemUid: string },
   ): Promise<{ contentHash: string; formats: ('mp3' | 'webm')[]; gain: number; hasFeatures: boolean } | undefined>;

@@ -4,8 +4,8 @@ import type { Locale } from '#shared/domain/locale.ts';
 const isLocale = (value: string | undefined): value is Locale => locales.some((locale) => locale === value);
 
 /**
- * The better of ru and en by q (RFC 9110 section 12.5.4); undefined where the header wants neither. `*` stands for the
- * languages that are not named, of which the product's first one is taken.
+ * The better of ru and en by q (RFC 9110 section 12.5.4); undefined if the header accepts neither. `*` means the
+ * languages that are not named, of which the product's first one is chosen.
  */
 export function acceptedLocale(acceptLanguage: string | undefined): Locale | undefined {
   const qualities = new Map<string, number>();
@@ -28,7 +28,7 @@ export function acceptedLocale(acceptLanguage: string | undefined): Locale | und
 /** The language of an API response (api.md "Ground rules"): Accept-Language alone, Russian otherwise. */
 export const responseLocale = (acceptLanguage: string | undefined): Locale => acceptedLocale(acceptLanguage) ?? 'ru';
 
-/** Where an address without a prefix leads: the language, and whether it was just detected and should be kept. */
+/** The target of a URL without a prefix: the language, and whether it was just detected and should be stored. */
 export interface EntryLocale {
   locale: Locale;
   detected: boolean;

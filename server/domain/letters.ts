@@ -1,4 +1,4 @@
-/** The letter a name stands under, from its sort key: upper case, Ё as Е; `#` for every other first sign. */
+/** The letter of a name in lists, from its sort key: upper case, Ё as Е; `#` for every other first character. */
 export function letterOf(sortKey: string): string {
   const first = Array.from(sortKey)[0] ?? '';
   return /^[a-zа-я]$/.test(first) ? first.toUpperCase() : '#';
@@ -10,7 +10,7 @@ export function alphabetOf(letter: string): 'ru' | 'en' | 'other' {
   return letter <= 'Z' ? 'en' : 'ru';
 }
 
-/** How often each letter stands first in a name of either language: Cyrillic, Latin, then `#`. */
+/** The number of names in either language by first letter: Cyrillic, Latin, then `#`. */
 export function countLetters(
   names: readonly { ru: string; en: string; count: number }[],
 ): { letter: string; alphabet: 'ru' | 'en' | 'other'; count: number }[] {

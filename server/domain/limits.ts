@@ -23,6 +23,8 @@ export const connectionLimits = {
   maxUploads: 24,
   maxUploadsOfNetwork: 6,
 };
+
+/** The type of `connectionLimits`, which tests replace. */
 export type ConnectionLimits = typeof connectionLimits;
 
 /** Bytes of a JSON body: for endpoints that are open to guests, and for those of signed-in people. */

@@ -9,7 +9,7 @@ export interface LiveEvents {
   closeSessions(sessionIds: readonly number[]): void;
 }
 
-/** Where nobody listens: in a command's own process. */
+/** Without listeners: in a command's own process. */
 export const nobodyListens: LiveEvents = {
   notifyUser: async () => undefined,
   closeSessions: () => undefined,

@@ -7,7 +7,7 @@ export function isOwnOrigin(origin: string, host: string, publicUrl: string | un
   if (!URL.canParse(origin)) return false;
   const given = new URL(origin);
   if (given.protocol !== 'http:' && given.protocol !== 'https:') return false;
-  // The protocol is the proxy's affair: behind one that is not trusted the server knows http alone.
+  // The protocol is known to the proxy only: behind an untrusted one the server assumes http.
   return (
     given.host === host.replace(/:(80|443)$/, '') ||
     (publicUrl !== undefined && given.origin === new URL(publicUrl).origin)
@@ -35,8 +35,8 @@ export function linkOrigin(request: Caller, config: { publicUrl: string | undefi
 const forwarding = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'];
 
 /**
- * Whether a request comes from a program of this machine. A proxy on this machine connects from here, too: what it passes
- * on bears the address of its client where it is trusted (TRUST_PROXY), and a header of proxies otherwise.
+ * Whether a request comes from a program of this machine. A proxy on this machine connects locally too: its requests
+ * have the address of their client if it is trusted (TRUST_PROXY), and a forwarding header otherwise.
  */
 export function isOnThisMachine({ socket, ip, headers }: Pick<FastifyRequest, 'socket' | 'ip' | 'headers'>): boolean {
   const { remoteAddress = '', localAddress } = socket;

@@ -1,6 +1,7 @@
 import type { PageMeta } from '#shared/contract/primitives.ts';
 import { pageMetaOf } from '#shared/pages/page-meta.ts';
 
+/** The page parameters of a query, both from 1. */
 export interface Paged {
   page?: number | undefined;
   per_page?: number | undefined;
@@ -13,9 +14,9 @@ export interface PageSlice {
 }
 
 /**
- * A page of a list, with what stands beside it.
+ * A page of a list, with its meta.
  *
- * @param pageSize items on a page where the request does not say (`shared/pages/page-sizes.ts`)
+ * @param pageSize the default number of items (`shared/pages/page-sizes.ts`)
  */
 export async function pageOf<Item>(
   { page = 1, per_page }: Paged,

@@ -19,15 +19,16 @@ export type SecurityEvent =
   /** Demo accounts were ended by the first import, or a start found them where they may not be used. */
   | 'demo-accounts.end';
 
+/** Whether the event was accepted or refused. */
 export type SecurityOutcome = (typeof securityOutcomes)[number];
 
-/** What is known of an event beside its name; never a secret. */
+/** The facts of an event beside its name; never a secret. */
 export interface SecurityFacts {
   /** `accepted` unless it is said otherwise. */
   outcome?: SecurityOutcome;
   /** Whose account it is about. */
   userId?: number | undefined;
-  /** An address that somebody typed: it is logged as a keyed hash, never in clear. */
+  /** A submitted address: it is logged as a keyed hash, never in clear. */
   email?: string;
   /** Why it was denied, as a word of the code. */
   reason?: string;

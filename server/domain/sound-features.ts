@@ -5,7 +5,7 @@
  */
 export const featuresVersion = 1;
 
-/** How a figure counts when two recordings are compared: with what, and how much. `unit` is one step of what is kept. */
+/** How a feature is compared between two recordings, and its weight. `unit` is one step of the stored value. */
 interface Figure {
   term: 'timbre' | 'dynamics';
   weight: number;
@@ -18,11 +18,11 @@ const times = (count: number, figure: Figure): Figure[] => Array.from({ length: 
 /** The first eight discriminate best: the index compares them alone to select candidates. */
 export const sketchLength = 8;
 
-/** Every figure in the order in which it is kept. */
+/** All features in stored order. */
 export const figures: readonly Figure[] = [
   // Mean mel-frequency cepstral coefficients 1 to 4.
   ...times(4, coefficient(2)),
-  // Centre of the spectrum (octaves), its flatness (logarithm of 0 to 1), what lies above 5 kHz (dB).
+  // Spectral centroid (octaves), flatness (logarithm of 0 to 1), energy above 5 kHz (dB).
   { term: 'timbre', weight: 2, unit: 0.001 },
   { term: 'timbre', weight: 2, unit: 0.001 },
   { term: 'timbre', weight: 2, unit: 0.01 },
@@ -45,7 +45,7 @@ export const figures: readonly Figure[] = [
 
 const limit = 0x7fff;
 
-/** As they are kept: whole steps of each figure's unit. */
+/** The stored form: whole steps of each feature's unit. */
 export function packFeatures(values: readonly number[]): Uint8Array {
   const bytes = new DataView(new ArrayBuffer(figures.length * 2));
   for (const [at, { unit }] of figures.entries()) {

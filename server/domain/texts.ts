@@ -2,6 +2,7 @@ import { serverTexts as en } from '#locales/server/en.ts';
 import { serverTexts as ru } from '#locales/server/ru.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 
+/** The texts of the server in one language. */
 export type ServerTexts = typeof ru;
 
 const texts: Record<Locale, ServerTexts> = { ru, en };

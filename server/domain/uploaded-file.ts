@@ -1,4 +1,4 @@
-/** A file that came with a request. It lies on the disk until the request is handled, and is removed afterwards. */
+/** A file of a request. It is on the disk until the request is handled, and is removed afterwards. */
 export interface UploadedFile {
   /** As its sender named it. */
   readonly name: string;

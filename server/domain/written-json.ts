@@ -4,7 +4,7 @@
  */
 export class WrittenJson<T> {
   readonly text: string;
-  /** What it is when it is read again; nothing at run time. */
+  /** The type of the parsed value; nothing at run time. */
   declare readonly value: T;
 
   constructor(text: string) {

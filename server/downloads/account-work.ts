@@ -1,9 +1,9 @@
 import { RetryLater } from '../domain/failures.ts';
 
-/** Seconds after which another download is worth a try. */
+/** Seconds until a retry of another download is useful. */
 const retrySeconds = 10;
 
-/** Counts what is being done for each account at this moment. */
+/** Counts the running tasks of each account. */
 export class AccountWork {
   readonly #max: number;
   readonly #text: 'filesBeingMade' | 'zipsBeingSent';
@@ -15,9 +15,9 @@ export class AccountWork {
   }
 
   /**
-   * Begins one more piece of work of an account.
+   * Starts one more task of an account.
    *
-   * @returns ends it; a second call does nothing
+   * @returns a function that ends it; a second call does nothing
    * @throws RetryLater 429
    */
   begin(userId: number): () => void {

@@ -5,7 +5,7 @@ import type { Interval } from '#shared/offline/spans.ts';
 
 import type { FileStore } from '../domain/file-store.ts';
 
-/** A slice of a file of the store. */
+/** A slice of a file in the store. */
 export interface StoredPart {
   key: string;
   start: number;
@@ -13,13 +13,13 @@ export interface StoredPart {
 }
 
 /**
- * A file that is put together while it is sent: metadata just written around sound that lies in the store. It is never
- * stored as a whole, so that a changed title needs no new file and a long recording no wait.
+ * A file assembled while it is sent: current metadata around sound in the store. It is never stored as a whole, so
+ * that a changed title needs no new file and a long recording no wait.
  */
 export interface Assembly {
   parts: readonly (Uint8Array | StoredPart)[];
   size: number;
-  /** Strong: the same bytes have the same one. */
+  /** Strong: equal for equal bytes only. */
   etag: string;
   mime: string;
 }
@@ -35,7 +35,7 @@ export function assemble(mime: string, parts: Assembly['parts']): Assembly {
   return { parts, size, etag: `"${hash.digest('hex').slice(0, 32)}"`, mime };
 }
 
-/** The bytes of an interval; all of them without one. */
+/** The bytes of an interval; all bytes without one. */
 export function readAssembly(
   store: FileStore,
   { parts, size }: Assembly,

@@ -10,12 +10,12 @@ import type { Downloaded } from '../repositories/downloads.ts';
 const nameOf = ({ type, contentId, fileType }: Downloaded) => `${type} ${contentId} ${fileType}`;
 
 /**
- * A ticket for one download: however often it is resumed, it counts once. It is stored with the first bytes that are
- * sent for it, so that a check writes nothing; it authorizes nothing, and a forged one counts like none.
+ * A ticket for one download: however often the download is resumed, it counts once. The ticket is stored with the
+ * first bytes sent for it, so that a check writes nothing. It authorizes nothing, and a forged one counts as absent.
  */
 export const issueTicket = (): string => newSecret();
 
-/** What one response sent of a file. */
+/** The part of a file that one response sent. */
 export interface Sent {
   ticket: string | undefined;
   etag: string;
@@ -24,8 +24,8 @@ export interface Sent {
 }
 
 /**
- * Counts a download once all bytes of its ticket were sent, in one response or several; without a ticket once they were
- * sent in one. The cue sheet never counts.
+ * Counts a download once all bytes of its ticket were sent, in one response or several; without a ticket, once they
+ * were sent in one response. The cue sheet never counts.
  */
 export async function countSent(db: Db, download: Downloaded, { ticket, etag, size, span }: Sent): Promise<void> {
   if (download.fileType === 'csv') return;
@@ -40,7 +40,7 @@ export async function countSent(db: Db, download: Downloaded, { ticket, etag, si
       if (missingSpans([span], whole).length === 0) await countDownload(transaction, download);
       return;
     }
-    // Other bytes under the same name do not complete these.
+    // Different bytes under the same name do not complete these.
     const before = known.etag === etag ? (JSON.parse(known.sent) as Interval[]) : [];
     const spans = mergeSpans([...before, span]);
     const isDone = missingSpans(spans, whole).length === 0;

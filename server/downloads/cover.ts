@@ -7,7 +7,7 @@ import type { FileStore } from '../domain/file-store.ts';
 
 const side = 512;
 
-/** The cover as a JPEG, which every player shows; converted once and kept. */
+/** The cover as a JPEG, which every player shows; converted once and stored. */
 export async function coverOf(
   store: FileStore,
   picture: Picture | null,

@@ -9,17 +9,17 @@ import { namesOf, publisherOf } from './file-facts.ts';
 
 const texts = { ru, en };
 
-/** Without it spreadsheet programs read Cyrillic as something else. */
+/** The byte order mark: without it spreadsheet programs misread Cyrillic. */
 const byteOrderMark = '\uFEFF';
 /**
- * With these a spreadsheet program takes a text for a formula and runs it; those of full width (U+FF0B, U+FF0D, U+FF1D,
- * U+FF20) are read as the plain ones where the keyboard is Japanese or Chinese.
+ * Characters with which a spreadsheet program starts a formula; the full-width ones (U+FF0B, U+FF0D, U+FF1D, U+FF20)
+ * count as the plain ones with a Japanese or Chinese keyboard.
  */
 const sign = String.raw`[=+\-@\uFF0B\uFF0D\uFF1D\uFF20]`;
 const beginsFormula = new RegExp(`^(?:[\\t\\r\\n]|\\s*${sign})`, 'u');
 /**
- * What another program takes for the end of a cell, before a sign. One with the separator ";" (Excel in Russian) does not
- * know the quotes that begin in the middle of its cell.
+ * What another program takes for the end of a cell, before such a character. A program with the separator ";" (Excel
+ * in Russian) ignores quotes that begin in the middle of its cell.
  */
 const innerFormula = new RegExp(`([;\\t\\r\\n]\\s*"*)(?=${sign})`, 'gu');
 
@@ -31,7 +31,7 @@ export function csvField(value: string): string {
   return /[",;\t\r\n]/.test(cell) || cell !== cell.trim() ? `"${cell.replaceAll('"', '""')}"` : cell;
 }
 
-/** h:mm:ss, to the nearest second: what societies ask for. */
+/** h:mm:ss, to the nearest second, as societies require. */
 export function clock(seconds: number): string {
   const whole = Math.round(seconds);
   const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
@@ -41,13 +41,13 @@ export function clock(seconds: number): string {
 /** One line of a table by RFC 4180. */
 export const csvLine = (fields: readonly string[]): string => `${fields.map(csvField).join(',')}\r\n`;
 
-/** A table's lines as a file that spreadsheet programs read. */
+/** The lines of a table as a file that spreadsheet programs open. */
 export const csvFile = (lines: readonly string[]): Buffer => Buffer.from(byteOrderMark + lines.join(''), 'utf8');
 
-/** The line of column names of a cue sheet, as CSV. */
+/** The heading of a cue sheet, as a line of CSV. */
 export const cueSheetHead = (locale: Locale): string => csvLine(Object.values(texts[locale].columns));
 
-/** One recording on its cue sheet. How and where it is used is for the editor to fill in. */
+/** The row of one recording. The editor fills in how and where it is used. */
 export function cueSheetLine(row: Row, locale: Locale): string {
   const { columns, byNumber } = texts[locale];
   const people = (deed: Deed) => namesOf(row, deed, locale).join('; ');

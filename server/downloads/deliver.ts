@@ -13,7 +13,9 @@ import type { FileFacts } from './file-facts.ts';
 import type { Payload } from './payload-plan.ts';
 import { flacHead, readFlacHead } from './tags/flac-head.ts';
 import { id3Tag } from './tags/id3.ts';
-import { axmlChunk, bextChunk, chunk, ixmlChunk, wavHead } from './tags/wav-chunks.ts';
+import { bextChunk } from './tags/bext.ts';
+import { axmlChunk, ixmlChunk } from './tags/ixml.ts';
+import { chunk, wavHead } from './tags/wav-chunks.ts';
 
 interface Sound {
   master: Master;
@@ -21,7 +23,7 @@ interface Sound {
   fileType: FileType;
 }
 
-/** A file whose words are of this moment and whose sound lies in the store already. */
+/** A file with current metadata around sound that is already in the store. */
 export async function assembleFile(store: FileStore, facts: FileFacts, sound: Sound): Promise<Assembly> {
   const { payload, fileType } = sound;
   if (fileType === 'csv') return assemble('text/csv; charset=utf-8', [cueSheet([facts.row], facts.locale)]);
@@ -55,11 +57,14 @@ async function assembleWav(
   const frame = (format.bits / 8) * format.channels;
   const present = Math.min(header.dataBytes ?? Infinity, size - dataStart);
   const length = present - (present % frame);
-  const before = [bextChunk(facts, { integrated: master.integrated, truePeak: master.true_peak })];
+  const { integrated, true_peak: truePeak, loudness_range: range } = master;
+  const { max_momentary: maxMomentary, max_short_term: maxShortTerm } = master;
+  const loudness = { integrated, truePeak, range, maxMomentary, maxShortTerm };
+  const before = [bextChunk(facts, loudness, format)];
   const { isrc } = facts.row;
   const after = Buffer.concat([
     Buffer.alloc(length % 2),
-    ixmlChunk(facts),
+    ixmlChunk(facts, loudness, format),
     ...(isrc === undefined ? [] : [axmlChunk(isrc)]),
     chunk('id3 ', id3Tag(facts)),
   ]);

@@ -4,10 +4,13 @@ import type { Localized } from '#shared/contract/primitives.ts';
 import { formatDate } from '#shared/domain/format.ts';
 import type { DenialDetails } from '#shared/domain/subscription.ts';
 
-/** What somebody was denied: files, or a place in a project. */
+/** The denied action: downloading, or adding to a project. */
 export type DeniedAction = 'download' | 'addToProject';
 
-/** A denial as the page says it (reason, date in UTC, next step), of a kind of content instead of a single thing. */
+/**
+ * A denial in the words of the page (reason, date in UTC, next step), about a kind of content instead of a single
+ * item.
+ */
 export function denialText(denial: DenialDetails, action: DeniedAction): Localized {
   const { reason, entity } = denial;
   const what = reason === 'exclusive' || reason === 'exclusiveEnded' ? 'exclusive' : entity;

@@ -1,41 +1,42 @@
-import path from 'node:path';
-
 import type { FileType } from '#shared/contract/downloads.ts';
 import type { ContentType } from '#shared/contract/primitives.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 
 import { rowsOf } from '../catalogue/catalogue-rows.ts';
+import { dataPaths } from '../domain/data-paths.ts';
 import { notFound } from '../domain/failures.ts';
 import { accountQuotas } from '../domain/limits.ts';
 import { ffmpegPresent } from '../media/ffmpeg.ts';
 import { WorkerPool } from '../media/pool.ts';
 import type { FileStore } from '../domain/file-store.ts';
-import { classifierTable } from '../repositories/classifier-table.ts';
 import type { Db } from '../repositories/database.ts';
 import { classifierPaths, masterOf } from '../repositories/downloads.ts';
 import type { Master } from '../repositories/downloads.ts';
+import { fileFactsOf } from '../repositories/file-facts.ts';
 import { AccountWork } from './account-work.ts';
 import type { Assembly } from './assembly.ts';
 import { coverOf } from './cover.ts';
 import { assembleFile } from './deliver.ts';
+import { bothOf, placeOf } from './file-facts.ts';
 import type { FileFacts } from './file-facts.ts';
 import { estimatedSize, offeredTypes, payloadOf } from './payload-plan.ts';
 import type { Payload } from './payload-plan.ts';
 import type { PayloadJob, PayloadWorkerData } from './payload.ts';
 
-/** How many files are made at a time; more would take the processor from who listens. */
+/** The number of files encoded at a time; more would slow down responses to listeners. */
 const workers = 2;
 
-/** A version or stem that somebody wants as a file. */
+/** A version or stem that is requested as a file. */
 export interface RequestedContent {
   type: ContentType;
   contentId: number;
   fileType: FileType;
   locale: Locale;
-  /** Of our own pages, for the licence's address. */
+  /** Origin of our pages, for the URL of the licence. */
   origin: string;
 }
 
+/** A file type of an item with its size. */
 export interface Sized {
   fileType: FileType;
   /** Bytes. */
@@ -43,22 +44,23 @@ export interface Sized {
   isEstimate: boolean;
 }
 
+/** What the download service depends on. */
 export interface DownloadServiceOptions {
   db: Db;
   store: FileStore;
   dataDir: string;
-  /** Module that renders masters which are not stored. */
+  /** Module that renders masters that are not stored. */
   masterRenderer?: URL | undefined;
 }
 
-/** Makes what downloads are made of, each once, and puts the files together. */
+/** Encodes the sound of downloads, each once, and assembles the files. */
 export class DownloadService {
   readonly db: Db;
   readonly store: FileStore;
   readonly #pool: WorkerPool<PayloadJob, void>;
   readonly #making = new Map<string, Promise<void>>();
   readonly #filesBeingMade = new AccountWork('filesBeingMade', accountQuotas.filesBeingMade);
-  /** Zips that are sent at this moment. */
+  /** Zips that are being sent. */
   readonly zips = new AccountWork('zipsBeingSent', accountQuotas.zipsBeingSent);
   #hasFfmpeg: Promise<boolean> | undefined;
 
@@ -67,13 +69,13 @@ export class DownloadService {
     this.store = store;
     const entry = new URL('payload.worker.ts', import.meta.url);
     const workerData: PayloadWorkerData = {
-      storeRoot: path.join(dataDir, 'files'),
+      storeRoot: dataPaths(dataDir).files,
       masterRenderer: masterRenderer?.href,
     };
     this.#pool = new WorkerPool({ entry, size: workers, workerData });
   }
 
-  /** Whether FLAC can be made here. */
+  /** Whether FLAC can be encoded here. */
   async hasFfmpeg(): Promise<boolean> {
     return (this.#hasFfmpeg ??= ffmpegPresent());
   }
@@ -85,7 +87,7 @@ export class DownloadService {
     return master;
   }
 
-  /** How large a thing is as each file that can be made here: exactly, where its sound is there already. */
+  /** The size of an item in each file type that can be encoded here: exact if its sound is stored. */
   async sizes(requested: RequestedContent, master: Master): Promise<Sized[]> {
     const facts = await this.facts(requested);
     const types = offeredTypes(requested.type, await this.hasFfmpeg());
@@ -101,7 +103,11 @@ export class DownloadService {
     );
   }
 
-  /** The file, once its sound is made. @throws RetryLater 429 */
+  /**
+   * The file, once its sound is encoded.
+   *
+   * @throws RetryLater 429
+   */
   async file(facts: FileFacts, master: Master, fileType: FileType, userId?: number): Promise<Assembly> {
     const payload = payloadOf(master, fileType);
     await (
@@ -111,11 +117,11 @@ export class DownloadService {
   }
 
   /**
-   * Begins to make a payload unless it is there; everybody who wants it waits for the same work.
+   * Starts the encoding of a payload unless it is stored; parallel requests share it.
    *
-   * @param userId for whom it is made; undefined: as part of a zip, which makes one file at a time
-   * @returns once it has begun; `done` resolves when the payload is there
-   * @throws RetryLater 429 where as much is made for them as may be
+   * @param userId the account it is for; undefined: part of a zip, which encodes one file at a time
+   * @returns once it has started; `done` resolves when the payload is stored
+   * @throws RetryLater 429 at the limit of the account
    */
   async beginMaking(payload: Payload, userId: number | undefined): Promise<{ done: Promise<void> }> {
     const isThere = !payload.job || this.#making.has(payload.key) || (await this.#has(payload));
@@ -141,21 +147,34 @@ export class DownloadService {
     return work;
   }
 
-  /** What a file says of itself. @throws HttpError 404 */
+  /**
+   * The metadata of a file.
+   *
+   * @throws HttpError 404
+   */
   async facts({ type, contentId, locale, origin }: RequestedContent): Promise<FileFacts> {
     const [row] = await rowsOf(this.db, type === 'MUSIC_STEM' ? 'stem' : 'variation', [contentId]);
     if (!row) throw notFound();
     const tagOf = (group: string) => row.tags.find((tag) => tag.group === group);
     const [category, key] = [tagOf('ucs_sub_ids'), tagOf('key')];
-    const requestedPaths = [category?.sub_id, key?.id].filter((id) => typeof id === 'number');
-    const paths = await classifierPaths(this.db, requestedPaths);
-    const parent = (await classifierTable(this.db)).get(category?.id ?? 0);
+    const keywords = row.tags.filter(({ group }) => group === 'keywords').map(({ id }) => id);
+    const version = row.classifier_version?.id;
+    const requestedPaths = [category?.sub_id, key?.id, version, ...keywords].filter((id) => typeof id === 'number');
+    const [paths, more] = await Promise.all([
+      classifierPaths(this.db, requestedPaths),
+      fileFactsOf(this.db, row.track_id),
+    ]);
     return {
       row,
       locale,
       catId: paths.get(category?.sub_id ?? 0)?.split('/')[1],
-      category: parent?.[`name_${locale}`],
+      category: category?.parent_name,
       keySlug: paths.get(key?.id ?? 0),
+      isLoop: paths.get(version ?? 0) === 'loop' || keywords.some((id) => paths.get(id)?.endsWith('loopable')),
+      recordedOn: more?.recorded_on ?? undefined,
+      releasedOn: more?.release_date ?? undefined,
+      place: more && placeOf(more),
+      lyrics: more && bothOf(more.lyrics_ru, more.lyrics_en),
       licenceUrl: `${origin}/licensing`,
       cover: await coverOf(this.store, row.picture),
     };

@@ -1,29 +1,29 @@
 import type { PcmSource } from '../media/pcm.ts';
 import { workerCode } from '../media/worker-code.ts';
 
-/** What a module that renders masters exports. */
+/** The exports of a module that renders masters. */
 interface MasterRenderer {
-  /** @throws RangeError for a name it does not know */
+  /** @throws RangeError for an unknown name */
   renderMaster(name: string): PcmSource;
 }
 
 const scheme = 'demo:';
 
-/** The name under which a master is rendered; undefined for the key of one that is stored. */
+/** The name of a rendered master; undefined for the key of a stored one. */
 export function renderedName(master: string): string | undefined {
   return master.startsWith(scheme) ? master.slice(scheme.length) : undefined;
 }
 
 /**
- * The sound of a master that is rendered when it is needed.
+ * The sound of a master that is rendered on demand.
  *
- * @param entry address of the module, a `*.worker.ts`: threads are handed no functions
- * @throws RangeError where nothing renders masters here, or not this one
+ * @param entry URL of the module, a `*.worker.ts`: threads cannot receive functions
+ * @throws RangeError without a renderer, or for a name it does not know
  */
 export async function renderMaster(entry: string | undefined, name: string): Promise<PcmSource> {
   if (entry === undefined) throw new RangeError(`nothing here renders the master ${name}`);
   const code = await workerCode(new URL(entry));
-  // The module that AppContext.masterRenderer names.
+  // The module named by AppContext.masterRenderer.
   const renderer = (await import(code.href)) as MasterRenderer;
   return renderer.renderMaster(name);
 }

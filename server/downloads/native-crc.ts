@@ -6,8 +6,8 @@ interface BufferCrc32 {
 }
 
 /**
- * Lets yazl sum by zlib instead of by JavaScript, whose 250 MB/s on a core of its own were most of what a zip cost. The
- * module that it takes its sums from is the one found here from where yazl lies.
+ * Makes yazl compute checksums with zlib instead of JavaScript, whose 250 MB/s of one core were most of the cost of a
+ * zip. The checksum module is resolved from the location of yazl.
  */
 export function sumNatively(): void {
   const ofYazl = createRequire(createRequire(import.meta.url).resolve('yazl'));

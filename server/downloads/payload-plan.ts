@@ -4,12 +4,12 @@ import type { ContentType } from '#shared/contract/primitives.ts';
 import type { Master } from '../repositories/downloads.ts';
 import type { PayloadJob } from './payload.ts';
 
-/** Where the sound of a download lies, and how it gets there. */
+/** Where the sound of a download is stored, and how it is made. */
 export interface Payload {
   key: string;
-  /** Undefined where the master itself is sent, and for the cue sheet, which is all words. */
+  /** Undefined when the master itself is sent, and for the cue sheet, which has no sound. */
   job?: PayloadJob;
-  /** What has to be made before. */
+  /** The payload that has to be encoded first. */
   after?: Payload;
 }
 
@@ -18,10 +18,10 @@ type Depth = PayloadJob['bitDepth'];
 const depthOf = (bits: number | null): Depth =>
   bits === 24 || bits === 16 || bits === 32 ? bits : bits === null ? 16 : 24;
 
-/** Samples as they are: a codec inside a WAV has others, or none. */
+/** Uncompressed samples: a codec inside a WAV does not count. */
 const plainDepths = new Set([8, 16, 20, 24, 32, 64]);
 
-/** Everything made from a recording is named by its content: a second version of the same sound is the same file. */
+/** Encoded payloads are named by the content of the recording: two versions with the same sound share one file. */
 export function payloadOf({ content_hash: hash, master, bit_depth }: Master, type: FileType): Payload {
   const made = (name: string) => `downloads/${hash.slice(0, 2)}/${hash}/${name}`;
   const isDemo = master.startsWith('demo:');
@@ -39,11 +39,11 @@ export function payloadOf({ content_hash: hash, master, bit_depth }: Master, typ
   if (type !== 'flac') return wav;
   if (master.endsWith('.flac')) return { key: master };
   const key = made('audio.flac');
-  // What is rendered from its seed has to be a file before ffmpeg can read it.
+  // A rendered master has to be a file before ffmpeg can read it.
   return isDemo ? { key, job: job('flac', key, wav.key), after: wav } : { key, job: job('flac', key) };
 }
 
-/** As what a thing can be had: the cue sheet is of music as it is used, in one piece. */
+/** The file types of an item: the cue sheet is for music in one piece. */
 export function offeredTypes(type: ContentType, hasFfmpeg: boolean): FileType[] {
   return [
     'mp3',
@@ -57,10 +57,10 @@ const mp3BytesPerSecond = 40_000;
 const flacShare = 0.6;
 const wordsBytes = 60_000;
 
-/** What is known of a recording before anything of it is made. */
+/** What is known of a recording before anything is encoded. */
 type Sound = Pick<Master, 'duration' | 'sample_rate' | 'channels' | 'bit_depth' | 'master'>;
 
-/** About how large a file will be, while it is not there. */
+/** The estimated size of a file that is not stored yet. */
 export function estimatedSize({ duration, sample_rate, channels, bit_depth, master }: Sound, type: FileType): number {
   const depth = master.startsWith('demo:') ? 24 : depthOf(bit_depth);
   const wav = duration * sample_rate * channels * (depth / 8);

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, open as openFile, rm, writeFile } from 'node:fs/promises';
 import { createReadStream } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -7,6 +7,7 @@ import { Readable } from 'node:stream';
 
 import { BlockResampler } from '../media/block-resampler.ts';
 import { deliveredQuality, mp3Encoder, mp3Rate } from '../media/mp3/mp3-encoder.ts';
+import type { Mp3Encoder } from '../media/mp3/mp3-encoder.ts';
 import type { PcmSource } from '../media/pcm.ts';
 import { openRecording } from '../media/recording.ts';
 import { resampledFrames } from '../media/resample.ts';
@@ -15,25 +16,26 @@ import type { WavFormat } from '../media/wav/wav-header.ts';
 import { renderedName, renderMaster } from './master-renderer.ts';
 import { wavHead } from './tags/wav-chunks.ts';
 
-/** What a worker makes: the sound of a download without the words about it, which are written anew for each download. */
+/** The job of a worker: the sound of a download without metadata, which is written for each download. */
 export interface PayloadJob {
   kind: 'mp3' | 'wav' | 'flac';
   /** `demo:<uid>`, or a key of the store. */
   master: string;
-  /** Bits of a sample where a WAV has to be made: the master's own. */
+  /** Bits per sample of a WAV: those of the master. */
   bitDepth: 16 | 24 | 32;
-  /** Where the result goes. */
+  /** Key of the result in the store. */
   key: string;
 }
 
+/** Data for each worker at its start. */
 export interface PayloadWorkerData {
   /** Folder of the file store. */
   storeRoot: string;
-  /** Address of the module that renders masters which are not stored. */
+  /** URL of the module that renders masters that are not stored. */
   masterRenderer: string | undefined;
 }
 
-/** Makes a payload and stores it whole or not at all. */
+/** Encodes a payload and stores it atomically. */
 export async function makePayload(
   job: PayloadJob,
   store: FileStore,
@@ -44,7 +46,7 @@ export async function makePayload(
   const open = async () =>
     file === undefined ? renderMaster(masterRenderer, rendered ?? '') : (await openRecording(file)).source;
   if (job.kind === 'mp3') {
-    await store.put(job.key, Readable.from(mp3Of(await open()), { objectMode: false }));
+    await withMp3(await open(), (made) => store.put(job.key, createReadStream(made)));
   } else if (file === undefined) {
     await store.put(job.key, Readable.from(wavOf(await open()), { objectMode: false }));
   } else {
@@ -52,20 +54,35 @@ export async function makePayload(
   }
 }
 
-async function* mp3Of(source: PcmSource): AsyncGenerator<Uint8Array> {
+/** Codes into a file of its own: its first frame has a checksum of all that follows. */
+async function withMp3(source: PcmSource, keep: (made: string) => Promise<unknown>): Promise<void> {
   const rate = mp3Rate(source.sampleRate);
   const frames = resampledFrames(source.frames ?? (await countFrames(source)), source.sampleRate, rate);
   const encoder = await mp3Encoder({ sampleRate: rate, channels: source.channels, frames, level: 1 }, deliveredQuality);
-  const resampler = new BlockResampler(source.sampleRate, rate, source.channels);
+  const folder = await mkdtemp(path.join(tmpdir(), 'tonika-download-'));
+  const made = path.join(folder, 'made.mp3');
   try {
-    for await (const block of source.blocks()) {
-      for (const part of resampler.push(block)) yield* encoder.push(part);
+    await writeFile(made, mp3Of(source, encoder, rate));
+    const file = await openFile(made, 'r+');
+    try {
+      await file.write(encoder.finalHead(), 0, undefined, 0);
+    } finally {
+      await file.close();
     }
-    for (const part of resampler.finish()) yield* encoder.push(part);
-    yield* encoder.finish().bytes;
+    await keep(made);
   } finally {
     encoder.close();
+    await rm(folder, { recursive: true, force: true });
   }
+}
+
+async function* mp3Of(source: PcmSource, encoder: Mp3Encoder, rate: number): AsyncGenerator<Uint8Array> {
+  const resampler = new BlockResampler(source.sampleRate, rate, source.channels);
+  for await (const block of source.blocks()) {
+    for (const part of resampler.push(block)) yield* encoder.push(part);
+  }
+  for (const part of resampler.finish()) yield* encoder.push(part);
+  yield* encoder.finish().bytes;
 }
 
 async function countFrames(source: PcmSource): Promise<number> {
@@ -74,7 +91,7 @@ async function countFrames(source: PcmSource): Promise<number> {
   return frames;
 }
 
-/** Sound that was never a file, in 24 bits. */
+/** Rendered sound, in 24 bits. */
 async function* wavOf(source: PcmSource): AsyncGenerator<Uint8Array> {
   const { sampleRate, channels } = source;
   const format: WavFormat = { sampleRate, channels, bits: 24, bitDepth: 24, float: false, channelMask: 0 };
@@ -103,7 +120,10 @@ function interleaved(block: readonly Float32Array[]): Uint8Array {
   return bytes;
 }
 
-/** FLAC from any master, and WAV from one that is none, by the ffmpeg of the system; without the words of the file. */
+/**
+ * FLAC from any master, and WAV from a master of another format, by the ffmpeg of the system, without the metadata of
+ * the file.
+ */
 async function withFfmpeg(file: string, job: PayloadJob, keep: (made: string) => Promise<unknown>): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'tonika-download-'));
   const made = path.join(folder, `made.${job.kind}`);

@@ -16,15 +16,15 @@ const contentDenial = (user: UserRow, type: ContentType, { is_exclusive }: Thing
     Date.now() / 1000,
   );
 
-/** Whether a person may download a thing at this second. */
+/** Whether a person may download an item at this second. */
 export const mayHave = (user: UserRow, type: ContentType, thing: Thing): boolean =>
   contentDenial(user, type, thing) === undefined;
 
 /**
- * Lets pass who may have a thing at this second.
+ * Requires the right to an item at this second.
  *
- * @param action what it is denied for, as the message says
- * @throws HttpError 403 that says what is missing, since when, and what to do
+ * @param action the denied action, as the message names it
+ * @throws HttpError 403 with what is missing, since when, and the next step
  */
 export function requireRights(user: UserRow, type: ContentType, thing: Thing, action: DeniedAction = 'download'): void {
   const denial = contentDenial(user, type, thing);

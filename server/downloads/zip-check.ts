@@ -7,7 +7,7 @@ import type { DownloadService } from './download-service.ts';
 import { estimatedSize, offeredTypes } from './payload-plan.ts';
 import type { ZipContent } from './zip.ts';
 
-/** Where a zip is, as what it may be had here and about how large each would be. */
+/** The URL of a zip, with its available file types and their estimated sizes. */
 export async function zipChecked(
   service: DownloadService,
   contents: readonly Pick<ZipContent, 'type' | 'contentId'>[],

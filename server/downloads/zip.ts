@@ -13,6 +13,8 @@ import { readAssembly } from './assembly.ts';
 import type { Assembly } from './assembly.ts';
 import { csvFile, cueSheetHead, cueSheetLine } from './cue-sheet.ts';
 import type { DownloadService, RequestedContent } from './download-service.ts';
+import { describeFile } from './file-facts.ts';
+import type { FileFacts } from './file-facts.ts';
 import { fileName } from './file-names.ts';
 import { sumNatively } from './native-crc.ts';
 
@@ -22,43 +24,43 @@ export const zipTextsOf = (locale: Locale): typeof ru => texts[locale];
 
 sumNatively();
 
-/** Files put together before the one that is being sent has ended: each holds its words and its cover in memory. */
+/** Files assembled ahead of the one that is being sent: each has its metadata and its cover in memory. */
 const maxAhead = 2;
 
 /** A sound that goes into a zip. */
 export interface ZipContent {
   type: ContentType;
   contentId: number;
-  /** By which it is named where it turns out to be gone. */
+  /** The name under which it is listed if it is missing. */
   title: string;
-  /** What the person wrote to it. */
+  /** The person's note on it. */
   note?: string | null;
 }
 
-/** What a zip is made of. */
+/** The content of a zip. */
 export interface ZipOrder {
   contents: readonly ZipContent[];
   fileType: Exclude<FileType, 'csv'>;
   locale: Locale;
   origin: string;
   contact: string;
-  /** Titles of exclusive tracks that this person may not have. */
+  /** Titles of exclusive tracks without a licence. */
   leftOut: readonly string[];
-  /** Of what their subscription does not include. */
+  /** Titles that the subscription does not cover. */
   notIncluded?: readonly string[];
-  /** Of what is no longer in the catalogue. */
+  /** Titles that have left the catalogue. */
   gone?: readonly string[];
-  /** What stands over the notes. */
+  /** Heading of the notes. */
   about?: string;
 }
 
 /**
- * A zip, written while it is read: no file of it is copied anywhere, and what is not made yet is made when its turn
- * comes. Sound is stored, as it does not get smaller. Ends early when its reader goes away.
+ * A zip, written while it is read: no file of it is copied, and sound that is not encoded yet is encoded at its turn.
+ * Sound is stored uncompressed, as it does not get smaller. Ends early when its reader disconnects.
  */
 export function zipOf(service: DownloadService, order: ZipOrder): Readable {
   const zip = new ZipFile();
-  // yazl's own types know the stream by its interface alone.
+  // yazl's own types declare the stream by its interface only.
   const output = zip.outputStream as Readable;
   zip.on('error', (cause: Error) => output.destroy(cause));
   const gone = new AbortController();
@@ -73,10 +75,11 @@ async function writeZip(service: DownloadService, order: ZipOrder, zip: ZipFile,
   const { locale, origin, fileType } = order;
   const words = zipTextsOf(locale);
   const taken = new Set<string>();
-  // Lines and no rows: of thousands of files only these stay in memory.
+  // Lines instead of rows: of thousands of files only these stay in memory.
   const cues = [cueSheetHead(locale)];
   const lines = [fill(words.head, { origin, licence: `${origin}/licensing` }), ''];
   const notes: string[] = [];
+  const played: string[] = [];
   const gone = [...(order.gone ?? [])];
   const sending: Promise<void>[] = [];
   for (const { type, contentId, title, note } of order.contents) {
@@ -89,6 +92,7 @@ async function writeZip(service: DownloadService, order: ZipOrder, zip: ZipFile,
     const { facts, file } = found;
     const name = unused(fileName(facts, fileType), taken);
     cues.push(cueSheetLine(facts.row, locale));
+    played.push(...playlistLines(name, facts));
     lines.push(fill(words.row, { name, ident: facts.row.ident, size: file.size }));
     if (note) notes.push('', name, note.replaceAll(/\r?\n/g, '\r\n'));
     sending.push(addFile(zip, aborted, name, { service, file, at: facts.row.created_at }));
@@ -101,12 +105,26 @@ async function writeZip(service: DownloadService, order: ZipOrder, zip: ZipFile,
     ...named(words.gone, gone),
   );
   zip.addBuffer(textFile(lines), words.manifest);
+  if (played.length > linesOfEntry) zip.addBuffer(playlistFile(played), words.playlist);
   if (notes.length > 0) zip.addBuffer(textFile([order.about ?? '', ...notes]), words.notes);
   zip.addBuffer(csvFile(cues), words.cueSheet);
   zip.end();
 }
 
 const textFile = (lines: readonly string[]) => Buffer.from(`\uFEFF${lines.join('\r\n')}\r\n`, 'utf8');
+
+/** Of one file: its length and title, and its name. */
+const linesOfEntry = 2;
+
+/** An entry of a playlist; a name that begins as a comment is one of this folder all the same. */
+function playlistLines(name: string, facts: FileFacts): string[] {
+  const { artist, title } = describeFile(facts);
+  const shown = [artist, title].filter(Boolean).join(' - ').replaceAll(/\s+/g, ' ');
+  return [`#EXTINF:${Math.round(facts.row.duration)},${shown}`, name.startsWith('#') ? `./${name}` : name];
+}
+
+/** The files in their order, by names relative to it (RFC 8216, 4.3.1 and 4.3.2.1): archives and players sort by name. */
+const playlistFile = (lines: readonly string[]) => Buffer.from(`${['#EXTM3U', ...lines].join('\r\n')}\r\n`, 'utf8');
 
 /** A file as it is at its turn; undefined where it left the catalogue since the zip was requested. */
 async function fileOf(service: DownloadService, requested: RequestedContent) {
@@ -119,7 +137,7 @@ async function fileOf(service: DownloadService, requested: RequestedContent) {
   }
 }
 
-/** Adds a file whose bytes are read when its turn comes; resolves once they were. */
+/** Adds a file whose bytes are read at its turn; resolves once they were read. */
 function addFile(
   zip: ZipFile,
   aborted: AbortSignal,
@@ -128,7 +146,7 @@ function addFile(
 ): Promise<void> {
   return new Promise((resolve) => {
     let source: Readable | undefined;
-    // Taken off again at once: a signal that lasts for thousands of files would hold the words of all of them.
+    // Removed immediately: a signal that lasts for thousands of files would retain the metadata of all of them.
     const end = () => {
       aborted.removeEventListener('abort', end);
       source?.destroy();
@@ -143,7 +161,7 @@ function addFile(
   });
 }
 
-/** Two files of one name: the second gets a number. Names that differ in case alone are one on Windows and macOS. */
+/** Two files with one name: the second gets a number. Names that differ in case only are equal on Windows and macOS. */
 function unused(name: string, taken: Set<string>): string {
   const at = name.lastIndexOf('.');
   let candidate = name;

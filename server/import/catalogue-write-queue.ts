@@ -1,10 +1,7 @@
 import type { CatalogueWriter } from '../domain/ingest-types.ts';
 import type { References } from './references.ts';
 
-/**
- * Where all tracks of an import hand in what they want written: one after another, as the database takes it, and what
- * many tracks refer to only once.
- */
+/** Serialises the writes of all tracks of an import, and writes shared references once. */
 export class CatalogueWriteQueue {
   readonly #writer: CatalogueWriter;
   readonly #written = new Map<string, string>();
@@ -14,14 +11,14 @@ export class CatalogueWriteQueue {
     this.#writer = writer;
   }
 
-  /** Runs `work` when all that was handed in before is done. */
+  /** Runs `work` after all previous work. */
   write<Result>(work: (writer: CatalogueWriter) => Promise<Result>): Promise<Result> {
     const turn = this.#last.then(() => work(this.#writer));
     this.#last = turn.catch(() => undefined);
     return turn;
   }
 
-  /** Reading waits for nobody. */
+  /** Reads run immediately. */
   mediaOf(owner: Parameters<CatalogueWriter['mediaOf']>[0]): ReturnType<CatalogueWriter['mediaOf']> {
     return this.#writer.mediaOf(owner);
   }

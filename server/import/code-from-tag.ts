@@ -1,9 +1,9 @@
-/** Called for a tag whose value cannot be used. */
+/** Called for a tag with an invalid value. */
 export type WrongTag = (tag: string, value: string) => void;
 
 const shown = 100;
 
-/** The code in a tag; a malformed one is reported and left out. */
+/** The code in a tag; a malformed one is reported and omitted. */
 export function codeFromTag(
   tag: string,
   text: string | undefined,

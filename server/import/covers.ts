@@ -1,8 +1,9 @@
 import path from 'node:path';
 
+import { groupBy } from '#shared/domain/group-by.ts';
+
 import type { TrackDraft } from './group.ts';
 import { fileName } from './csv-file.ts';
-import { groupBy } from './group-by.ts';
 import type { FoundFile } from './scan.ts';
 
 const coverNames = ['cover', 'folder', 'front', 'album', 'artwork', 'обложка'];
@@ -17,7 +18,10 @@ export class Covers {
     this.#byFolder = groupBy(pictures, (picture) => path.posix.dirname(picture.path));
   }
 
-  /** The row's picture; else one of the file's name; else the cover of its folder or of the nearest one above. */
+  /**
+   * The picture named by the row, else one with the file's name, else the cover of its folder or of the nearest
+   * folder above.
+   */
   of({ main }: TrackDraft): FoundFile | undefined {
     const named = this.named(main.row.get('picture'));
     if (named) return named;
@@ -38,7 +42,7 @@ export class Covers {
       const cover = pictures.find((picture) => baseName(picture.path) === name);
       if (cover) return cover;
     }
-    // The only picture beside the sound is its cover; at the top it may be anything.
+    // The only picture beside a recording is its cover, except in the root folder.
     if (pictures.length === 1 && folder !== '.') return pictures[0];
     return folder === '.' ? undefined : this.#above(path.posix.dirname(folder));
   }

@@ -22,7 +22,7 @@ export const classifierColumns: Readonly<Record<string, string>> = {
   microphones: 'microphones',
 };
 
-/** Texts: a column alone (its alphabet decides its language), or one for each language. */
+/** Text columns: one alone (its alphabet decides the language), or one per language. */
 export const textColumns = [
   'title',
   'description',
@@ -35,14 +35,16 @@ export const textColumns = [
   'version',
   'stem',
 ] as const;
+
+/** A column with a text, without its language. */
 export type TextColumn = (typeof textColumns)[number];
 
 const others =
-  'file uid entity track role authors authors_ru authors_en performers performers_ru performers_en lyricists lyricists_ru lyricists_en isrc iswc track_number ucs country bpm exclusive checked created_at release_date picture'.split(
+  'file uid entity track role authors authors_ru authors_en performers performers_ru performers_en lyricists lyricists_ru lyricists_en isrc iswc track_number ucs country bpm exclusive checked created_at release_date recording_date picture'.split(
     ' ',
   );
 
-/** Every column there is (docs/import.md). */
+/** All valid columns (docs/import.md). */
 export const knownColumns: ReadonlySet<string> = new Set([
   ...others,
   ...Object.keys(classifierColumns),

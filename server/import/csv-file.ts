@@ -8,16 +8,17 @@ import { tidy } from './texts.ts';
 
 const largestFile = 200 * 1024 * 1024;
 
-/** Filled-in fields of one row by column. */
+/** Non-empty fields of one row by column. */
 export type CsvRow = ReadonlyMap<string, string>;
 
+/** A parsed table. */
 export interface CsvTable {
-  /** Rows by the path of the file they describe. */
+  /** Rows by the path of their file. */
   rows: Map<string, CsvRow>;
   rejected: Rejection[];
 }
 
-/** The file cannot be read as a table at all; `code` says why. */
+/** The file cannot be read as a table; `code` has the reason. */
 export class CsvFileError extends Error {
   override readonly name = 'CsvFileError';
   readonly code: 'encoding' | 'too-large' | 'syntax' | 'no-file-column';
@@ -29,10 +30,10 @@ export class CsvFileError extends Error {
 }
 
 /**
- * Reads a table of RFC 4180 in UTF-8, with or without a byte order mark; commas, semicolons or tabs between the fields,
- * as the first line has them. Names of columns are taken in any case.
+ * Reads a table of RFC 4180 in UTF-8, with or without a byte order mark. The first line decides between commas,
+ * semicolons and tabs; column names may have any case.
  *
- * @throws CsvFileError; what the file system throws
+ * @throws CsvFileError, and errors of the file system
  */
 export async function readCsv(file: string): Promise<CsvTable> {
   const records = parseText(decode(await readFile(file)));
@@ -47,7 +48,7 @@ export async function readCsv(file: string): Promise<CsvTable> {
   return table;
 }
 
-/** The name by which a row finds its file, on every system. */
+/** The path by which a row finds its file, on every system. */
 export function fileName(path: string): string {
   return path
     .replaceAll('\\', '/')

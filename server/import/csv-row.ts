@@ -1,13 +1,15 @@
+import { isCalendarDay } from '#shared/domain/calendar-day.ts';
 import type { Entity } from '#shared/contract/primitives.ts';
 import { isrcFrom, iswcFrom } from '#shared/domain/rights-codes.ts';
 
 import type { IngestText } from '../domain/ingest-types.ts';
+import { partialDate } from '../domain/tag-names.ts';
 import type { TextColumn } from './csv-columns.ts';
 import type { CsvRow } from './csv-file.ts';
 import type { Role } from './path-facts.ts';
 import { textOf } from './texts.ts';
 
-/** A text of a row: its columns by language, else the one column, whose alphabet decides its language. */
+/** A text of a row: its columns by language, else the single column, whose alphabet decides the language. */
 export function csvText(row: CsvRow, column: TextColumn): IngestText | undefined {
   const ru = row.get(`${column}_ru`);
   const en = row.get(`${column}_en`);
@@ -16,7 +18,7 @@ export function csvText(row: CsvRow, column: TextColumn): IngestText | undefined
   return plain === undefined ? undefined : textOf(plain);
 }
 
-/** People in order; where both languages are given, the first of one is the first of the other. */
+/** People in order; with both languages given, they are paired by position. */
 export function csvPeople(row: CsvRow, column: 'authors' | 'performers' | 'lyricists'): IngestText[] {
   const ru = csvList(row.get(`${column}_ru`));
   const en = csvList(row.get(`${column}_en`));
@@ -27,7 +29,7 @@ export function csvPeople(row: CsvRow, column: 'authors' | 'performers' | 'lyric
   }));
 }
 
-/** The values of a field that lists several, separated by `|`; empty ones are left out. */
+/** The values of a list field, separated by `|`; empty ones are omitted. */
 export function csvList(field: string | undefined): string[] {
   return (field ?? '')
     .split('|')
@@ -35,7 +37,7 @@ export function csvList(field: string | undefined): string[] {
     .filter((value) => value !== '');
 }
 
-/** Parses the fields that have a fixed set of values; `wrong` is called for others. */
+/** Parses the fields with a fixed set of values; `wrong` is called for others. */
 export class CsvFields {
   readonly #row: CsvRow;
   readonly #wrong: (column: string, value: string) => void;
@@ -88,9 +90,14 @@ export class CsvFields {
     return this.#one('iswc', iswcFrom);
   }
 
-  /** ISO date, or the year alone as its first day. */
+  /** An ISO date; a year alone becomes its first day. */
   date(column: 'release_date'): string | undefined {
     return this.#one(column, isoDate);
+  }
+
+  /** As far as it is known: 2024-05-31, 2024-05 or 2024. */
+  recordedOn(): string | undefined {
+    return this.#one('recording_date', partialDate);
   }
 
   instant(column: 'created_at'): string | undefined {
@@ -113,5 +120,5 @@ export class CsvFields {
 export function isoDate(text: string): string | undefined {
   const [, year, month = '01', day = '01'] = /^(\d{4})(?:-(\d\d))?(?:-(\d\d))?/.exec(text) ?? [];
   const date = `${year}-${month}-${day}`;
-  return year === undefined || Number.isNaN(Date.parse(date)) ? undefined : date;
+  return year !== undefined && isCalendarDay(date) ? date : undefined;
 }

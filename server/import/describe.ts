@@ -3,7 +3,7 @@ import { iswcFrom } from '#shared/domain/rights-codes.ts';
 import { keySlug } from '#shared/domain/musical-key.ts';
 import { tempoSlug } from '#shared/domain/tempo.ts';
 
-import { ucsSlug } from '../dictionaries/index.ts';
+import { classifiers, ucsSlug } from '../dictionaries/index.ts';
 import type { IngestClassifier, IngestText, IngestTrack } from '../domain/ingest-types.ts';
 import type { MusicalTraits } from '../media/analysis/musical-traits.ts';
 import { classifierColumns } from './csv-columns.ts';
@@ -15,6 +15,8 @@ import type { Tags } from './tags.ts';
 import { textOf } from './texts.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import type { TrackFacts } from './track-facts.ts';
+
+const entityOf: ReadonlyMap<string, string> = new Map(classifiers.map(({ group, entity }) => [group, entity]));
 
 /** The track as it enters the catalogue: the table wins over tags, tags over names and what was heard. */
 export function describeTrack(
@@ -34,7 +36,7 @@ export function describeTrack(
   const checked = fields.flag('checked');
   const createdAt = fields.instant('created_at');
   const trackNumber = draft.entity === 'music' ? (fields.trackNumber() ?? tags.trackNumber) : undefined;
-  const country = row.get('country')?.toUpperCase();
+  const recordedOn = fields.recordedOn() ?? tags.recordedOn;
   const work = draft.entity === 'music' ? workOf(facts, fields, wrongTag) : {};
   const track: IngestTrack = {
     uid: draft.uid,
@@ -52,10 +54,11 @@ export function describeTrack(
     ...(references.label && !references.album && { labelUid: references.label.uid }),
     ...(references.library && { libraryUid: references.library.uid }),
     classifiers: classifiersOf(facts, bpm, vocabulary),
-    ...(country !== undefined && { countryCode: country }),
+    ...(references.countryCode !== undefined && { countryCode: references.countryCode }),
     ...(references.city && { cityUid: references.city.uid }),
     ...(bpm !== undefined && { bpm }),
     ...(heard !== undefined && { bpmConfidence: heard }),
+    ...(recordedOn !== undefined && { recordedOn }),
     ...(exclusive !== undefined && { isExclusive: exclusive }),
     ...(checked !== undefined && { isChecked: checked }),
     ...(picture && { picture }),
@@ -64,7 +67,7 @@ export function describeTrack(
   return { track, references };
 }
 
-/** What a society knows the work by. */
+/** The code of the work. */
 function workOf(
   { draft, tags }: TrackFacts,
   fields: CsvFields,
@@ -84,7 +87,7 @@ function titleOf({ draft, tags }: TrackFacts): IngestText {
   return textOf(effect ?? tags.title ?? pathFacts.name);
 }
 
-/** Comments are often an encoder's or a shop's: only what reads like a description is one. */
+/** Comments often come from an encoder or a shop: only a text that looks like a description is used. */
 function descriptionFrom({ description }: Tags): IngestText | undefined {
   if (description === undefined || description.length < 20 || /https?:|www\.|encoded|ripped/i.test(description))
     return undefined;
@@ -104,16 +107,20 @@ function classifiersOf(
   const unless = (column: string, values: () => IngestClassifier[]) => {
     if (!row.has(column)) found.push(...values());
   };
+  for (const [column, group] of Object.entries(classifierColumns)) {
+    if (entityOf.get(group) !== draft.entity) continue;
+    unless(column, () => (tags.classifiers[group] ?? []).flatMap((value) => vocabulary.values(group, value)));
+  }
   if (draft.entity === 'sound') {
-    const catId = row.get('ucs') ?? pathFacts.ucs?.catId;
+    const catId = row.get('ucs') ?? pathFacts.ucs?.catId ?? tags.catId;
     const slug = catId === undefined ? undefined : ucsSlug(catId);
     if (slug !== undefined) found.push({ group: 'ucs_sub_ids', slug });
     else if (catId !== undefined) vocabulary.note('ucs_sub_ids', catId);
     return found;
   }
-  unless('genres', () => tags.genres.flatMap((genre) => vocabulary.values('genres', genre)));
-  unless('moods', () => tags.moods.flatMap((mood) => vocabulary.values('moods', mood)));
-  unless('tempo', () => (bpm === undefined ? [] : [{ group: 'tempo', slug: tempoSlug(bpm) }]));
+  if (!tags.classifiers['tempo']) {
+    unless('tempo', () => (bpm === undefined ? [] : [{ group: 'tempo', slug: tempoSlug(bpm) }]));
+  }
   unless('key', () => keyOf(tags, traits, vocabulary));
   return found;
 }

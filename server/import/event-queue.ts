@@ -1,4 +1,4 @@
-/** Hands events from callbacks to one reader, in order. */
+/** Passes events from callbacks to one reader, in order. */
 export class EventQueue<Event> {
   readonly #events: Event[] = [];
   #ended = false;
@@ -9,7 +9,7 @@ export class EventQueue<Event> {
     this.#wake?.();
   }
 
-  /** No event comes after this. */
+  /** No event follows this. */
   end(): void {
     this.#ended = true;
     this.#wake?.();

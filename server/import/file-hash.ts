@@ -13,7 +13,10 @@ export async function hashFile(path: string, signal?: AbortSignal): Promise<stri
   return hash.digest('hex');
 }
 
-/** A stream that lets its bytes through and knows their SHA-256 at the end; it fails where that is not the one expected. */
+/**
+ * A pass-through stream that computes the SHA-256 of its bytes; it fails at the end when that is not the expected
+ * one.
+ */
 export function hashCheck(expected: string, mismatch: () => Error): Transform {
   const hash = createHash('sha256');
   return new Transform({

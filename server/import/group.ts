@@ -1,24 +1,24 @@
 import path from 'node:path';
 
 import type { Entity } from '#shared/contract/primitives.ts';
+import { groupBy } from '#shared/domain/group-by.ts';
 
 import { CsvFields } from './csv-row.ts';
 import type { CsvRow } from './csv-file.ts';
-import { groupBy } from './group-by.ts';
 import { type PathFacts, pathFactsOf, type Role } from './path-facts.ts';
 import type { Rejection } from './rejection.ts';
 import type { FoundFile } from './scan.ts';
 
-/** A file with all that its place and its row say. */
+/** A file with the facts of its path and its row. */
 export interface DraftFile {
-  /** Stable name of the variation or stem: the row's, else the path. */
+  /** Stable name of the variation or stem: from the row, else the path. */
   uid: string;
   file: FoundFile;
   pathFacts: PathFacts;
   row: CsvRow;
 }
 
-/** A track as the folder has it: one main mix, and what goes with it. */
+/** A track of the folder: one main mix, with its versions and stems. */
 export interface TrackDraft {
   uid: string;
   entity: Entity;
@@ -34,9 +34,9 @@ interface Candidate extends DraftFile {
 const nothing: CsvRow = new Map();
 
 /**
- * Puts files together to tracks.
+ * Groups files to tracks.
  *
- * @param prefix before every uid that is made from a path, for folders whose paths would meet those of another
+ * @param prefix for every uid made from a path, for folders whose paths would collide
  */
 export function groupTracks(
   files: readonly FoundFile[],
@@ -79,7 +79,7 @@ function candidateOf(file: FoundFile, row: CsvRow, prefix: string): Candidate {
   };
 }
 
-/** The same uid twice would be one thing with two sounds. */
+/** A repeated uid would be one item with two sounds. */
 function unique(candidates: readonly Candidate[], rejected: Rejection[]): Candidate[] {
   const first = new Map<string, Candidate>();
   for (const candidate of candidates) {
@@ -90,7 +90,7 @@ function unique(candidates: readonly Candidate[], rejected: Rejection[]): Candid
   return [...first.values()];
 }
 
-/** A folder with versions and stems, whose main mix has a name of its own: the only recording beside them. */
+/** A folder with versions and stems whose main mix has another name: it is the only recording beside them. */
 function adopt(groups: Map<string, Candidate[]>, track: string, group: Candidate[]): void {
   if (group.some(({ role }) => role === 'main')) return;
   const beside = [...groups].filter(([other]) => path.posix.dirname(other) === track);

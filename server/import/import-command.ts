@@ -18,7 +18,7 @@ import { CsvFileError } from './csv-file.ts';
 import type { ImportEvent } from './import-events.ts';
 import { type ImportOptions, runImport } from './run-import.ts';
 
-/** What an import uses of the process it runs in; `dataDir` is absolute. */
+/** The parts of the process that an import uses; `dataDir` is absolute. */
 interface ImportContext {
   db: Db;
   writer: CatalogueWriter;
@@ -45,7 +45,7 @@ const input = z.strictObject({
   dryRun: z.optional(z.boolean()),
 });
 
-/** `import`: brings a folder of this machine into the catalogue. */
+/** `import`: imports a folder of this machine into the catalogue. */
 export const importCommand: AdminCommand<z.output<typeof input>, ImportEvent, ImportContext> = {
   input,
   async *run(options, context) {
@@ -54,7 +54,6 @@ export const importCommand: AdminCommand<z.output<typeof input>, ImportEvent, Im
       const events = runImport(options as ImportOptions, {
         writer: context.writer,
         store: context.store,
-        storeRoot: path.join(context.dataDir, 'files'),
         dataDir: context.dataDir,
         signal: context.signal,
       });
@@ -68,7 +67,7 @@ export const importCommand: AdminCommand<z.output<typeof input>, ImportEvent, Im
   },
 };
 
-/** A catalogue of one's own is not opened by a published password: before its first track is there. */
+/** Demo accounts end before the first track of a real catalogue is written: their password is published. */
 async function endDemo({ db, security }: ImportContext): Promise<void> {
   const count = await endDemoAccounts(db);
   if (count > 0) security.record('demo-accounts.end', { count });

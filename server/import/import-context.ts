@@ -7,7 +7,7 @@ import type { RecordingJob, RecordingResult } from './recording-job.ts';
 import type { Rejection } from './rejection.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** What all tracks of one import share. */
+/** State shared by all tracks of one import. */
 export interface ImportContext {
   pool: WorkerPool<RecordingJob, RecordingResult>;
   catalogueQueue: CatalogueWriteQueue;
@@ -18,6 +18,6 @@ export interface ImportContext {
   dryRun: boolean;
   signal: AbortSignal;
   reject(rejected: Rejection): void;
-  /** A file is done, one way or the other. */
+  /** A file is done, with or without success. */
   done(path: string, soundSeconds: number): void;
 }

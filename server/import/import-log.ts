@@ -4,11 +4,13 @@ import path from 'node:path';
 
 import * as z from 'zod/mini';
 
+import { dataPaths } from '../domain/data-paths.ts';
+
 const entry = z.object({
   uid: z.string(),
-  /** Sizes, times and rows of all files of the track: while it is the same nothing has to be read. */
+  /** Sizes, times and rows of all files of the track: while it is unchanged, nothing is read. */
   stamp: z.string(),
-  /** Digest of what was written: distinguishes an update from an unchanged track. */
+  /** Digest of the written track: distinguishes an update from an unchanged track. */
   meta: z.string(),
   /** Content hash by the uid of the variation or stem. */
   media: z.record(z.string(), z.string()),
@@ -17,11 +19,13 @@ const entry = z.object({
     key: z.optional(z.object({ tonic: z.int(), mode: z.enum(['major', 'minor']) })),
   }),
 });
+
+/** One track in the import log. */
 export type ImportLogEntry = z.output<typeof entry>;
 
 /**
- * What earlier imports of a folder have done, so that a further one takes milliseconds. It only saves work: the import
- * checks the catalogue for what the log says, and hashes the files again without it.
+ * The results of earlier imports of a folder, so that a repeated import takes milliseconds. The log only saves work:
+ * the import checks its entries against the catalogue, and hashes the files again without it.
  */
 export class ImportLog {
   readonly #file: string;
@@ -31,9 +35,9 @@ export class ImportLog {
     this.#file = file;
   }
 
-  /** @param root the folder that is imported; each has a ledger of its own in the data folder */
+  /** @param root the imported folder; each has its own log in the data folder */
   static async open(dataDir: string, root: string): Promise<ImportLog> {
-    const folder = path.join(dataDir, 'imports');
+    const folder = dataPaths(dataDir).imports;
     await mkdir(folder, { recursive: true });
     const name = createHash('sha256').update(root).digest('hex').slice(0, 16);
     const importLog = new ImportLog(path.join(folder, `${name}.jsonl`));
@@ -45,7 +49,7 @@ export class ImportLog {
     return this.#entries.get(uid);
   }
 
-  /** One line more: a kill in the middle of it costs this line alone. */
+  /** Appends one line: a kill midway loses only that line. */
   async add(line: ImportLogEntry): Promise<void> {
     this.#entries.set(line.uid, line);
     await appendFile(this.#file, `${JSON.stringify(line)}\n`);
@@ -57,7 +61,7 @@ export class ImportLog {
       const parsed = entry.safeParse(parse(line));
       if (parsed.success) this.#entries.set(parsed.data.uid, parsed.data);
     }
-    // Each import appends; what a later line replaced is thrown away, and so is a half line that the next would join.
+    // Each import appends; superseded lines are removed, and so is an incomplete one that the next would join.
     if (lines.length <= this.#entries.size + 1 && lines.at(-1) === '') return;
     const entries = [...this.#entries.values()].map((one) => `${JSON.stringify(one)}\n`).join('');
     await writeFile(`${this.#file}.new`, entries);

@@ -4,9 +4,9 @@ import type { TrackOutcome } from './write-track.ts';
 import type { Rejection } from './rejection.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** Counts events and emits them at once. */
+/** Counts events and emits them immediately. */
 export class ImportReport {
-  /** Why the import ended early; null while it goes on. */
+  /** Why the import ended early; null before that. */
   stopped: ImportSummary['stopped'] = null;
   readonly #queue: EventQueue<ImportEvent>;
   readonly #total: number;

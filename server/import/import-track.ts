@@ -1,17 +1,17 @@
 import { isDiskFull } from '../domain/disk-full.ts';
-import { rejectedFile } from './failures.ts';
 import type { TrackDraft } from './group.ts';
 import type { ImportContext } from './import-context.ts';
 import type { RecordingJob, RecordingResult } from './recording-job.ts';
+import { rejectedFile } from './rejection.ts';
 import { allThere, partsOf, stampOf, type TrackPart } from './track-parts.ts';
 import { writeTrack } from './write-track.ts';
 import type { TrackOutcome } from './write-track.ts';
 
 /**
- * Imports one track: its main mix first, whose gain its versions and stems share, and the database last, so that what
- * is listed is whole.
+ * Imports one track: its main mix first, whose gain its versions and stems share, and the database last, so that a
+ * listed track is complete.
  *
- * @throws what stops the whole import: a full disk, an abort
+ * @throws errors that stop the whole import: a full disk, an abort
  */
 export async function importTrack(draft: TrackDraft, context: ImportContext): Promise<TrackOutcome> {
   const [main, ...others] = await partsOf(draft, context);

@@ -1,6 +1,6 @@
 /**
- * Works on items in their order, `limit` at a time. The first failure lets no further item begin and is thrown when
- * those begun have ended.
+ * Processes items in order, `limit` at a time. After the first failure no further item starts; it is thrown when the
+ * running ones have ended.
  */
 export async function inParallel<Item>(
   items: Iterable<Item>,

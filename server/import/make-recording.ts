@@ -15,13 +15,13 @@ import { masterKey, previewFormats, previewKey, previewsPresent } from './media-
 import type { RecordingJob, RecordingResult } from './recording-job.ts';
 import { readTags, type Tags } from './tags.ts';
 
-/** Headers and decoders differ by a frame or two; a file cut short by more. */
+/** Headers and decoders differ by a frame or two; a truncated file by more. */
 const lengthTolerance = 0.25;
 
 /**
- * All the work on one file: tags, picture, master, previews. Nothing is kept of a file that cannot be used.
+ * Processes one file: tags, picture, master, previews. Nothing of a rejected file is stored.
  *
- * @throws RecordingError where the file is rejected; what the store throws
+ * @throws RecordingError for a rejected file, and errors of the store
  */
 export async function makeRecording(
   job: RecordingJob,
@@ -38,11 +38,11 @@ export async function makeRecording(
   }
   const contentHash = await hashFile(absolute, signal);
   const stored = (await isStored(job, contentHash, store)) ? job.known : null;
-  // The same content sounds the same; other content is heard anew.
+  // The same content keeps its features; new content is analysed.
   const heard = stored && job.traits !== 'listen' ? job.traits : null;
   const options = {
     music: job.traits !== null && heard === null,
-    // Of main mixes: they decide the gain.
+    // Of main mixes only: they decide the gain.
     features: job.gain === null && !stored?.hasFeatures,
   };
   const sound =
@@ -60,7 +60,10 @@ export async function makeRecording(
   };
 }
 
-/** The catalogue's own media fit: the same content, all files there, and a version's gain still that of its main mix. */
+/**
+ * The media of the catalogue can be reused: same content, all files present, and the gain of a version still that of
+ * its main mix.
+ */
 async function isStored({ known, gain }: RecordingJob, contentHash: string, store: FileStore): Promise<boolean> {
   if (known === null || known.contentHash !== contentHash) return false;
   if (previewFormats.some((format) => !known.formats.includes(format))) return false;
@@ -69,7 +72,7 @@ async function isStored({ known, gain }: RecordingJob, contentHash: string, stor
 
 interface SoundWork {
   contentHash: string;
-  /** The media are there already: only what can be heard of them is wanted. */
+  /** The media exist: only the features are needed. */
   isStored: boolean;
   options: { music: boolean; features: boolean };
   tags: Tags;
@@ -113,7 +116,7 @@ async function makeSound(
     if (tags.exactSeconds !== undefined && media.duration < tags.exactSeconds - lengthTolerance) {
       throw new RecordingError('truncated', `${media.duration.toFixed(2)} of ${tags.exactSeconds.toFixed(2)} s`);
     }
-    // Last, because it reads the file once more: what it finds changed was changed under our hands.
+    // Last, because it reads the file again: a difference means that the file changed meanwhile.
     await storeMaster(job.file.absolute, contentHash, store);
     await assertUnchanged(job);
   } catch (error) {

@@ -7,10 +7,10 @@ import { hashFile, hashCheck } from './file-hash.ts';
 import { masterKey } from './media-keys.ts';
 
 /**
- * Copies a recording into the store, so that the catalogue does not depend on the folder it came from. A copy and no
- * link: who edits the file in place would otherwise change what was licensed.
+ * Copies a recording into the store, so that the catalogue does not depend on the imported folder. A copy instead of
+ * a link: an edit of the original would otherwise change what was licensed.
  *
- * @throws RecordingError `changed` where the file is not (any more) what was hashed before; nothing is stored then
+ * @throws RecordingError `changed` if the file is not what was hashed before; nothing is stored then
  */
 export async function storeMaster(file: string, contentHash: string, store: FileStore): Promise<void> {
   const key = masterKey(contentHash, file);

@@ -1,11 +1,11 @@
 import { keySlug } from '#shared/domain/musical-key.ts';
 
 const pitchClasses: Record<string, number> = { c: 0, d: 2, e: 4, f: 5, g: 7, a: 9, b: 11, h: 11 };
-/** Tonics of 1A to 12A on the wheel that DJ programs write: A flat minor, E flat minor, … */
+/** Tonics of 1A to 12A on the Camelot wheel of DJ programs: A flat minor, E flat minor, … */
 const camelotMinor = [8, 3, 10, 5, 0, 7, 2, 9, 4, 11, 6, 1];
 const camelotMajor = [11, 6, 1, 8, 3, 10, 5, 0, 7, 2, 9, 4];
 
-/** The slug of a key as tags write it: `Am`, `F#m`, `Bbmaj`, `C# minor`, `8A`; undefined where it is no key. */
+/** The slug of a key as written in tags: `Am`, `F#m`, `Bbmaj`, `C# minor`, `8A`; undefined for other texts. */
 export function keyFromTag(text: string): string | undefined {
   const wheel = /^(\d{1,2})([AB])$/i.exec(text.trim());
   if (wheel) {

@@ -3,22 +3,23 @@ import { parseUcsName, type UcsName } from '#shared/domain/ucs.ts';
 
 import { ucsSlug } from '../dictionaries/index.ts';
 
+/** The role of a recording within its track. */
 export type Role = 'main' | 'version' | 'stem';
 
-/** What the place of a file in the folder says about it. */
+/** The facts in the path of a file. */
 export interface PathFacts {
   entity: Entity;
   role: Role;
-  /** Path of the track: its folder, or the file itself where it stands alone. */
+  /** Path of the track: its folder, or the file itself outside of a track folder. */
   track: string;
-  /** Name of the file or, for a main mix in a folder of its own, of that folder: without number and extension. */
+  /** Name of the file, or of its folder for a main mix in a folder of its own: without number and extension. */
   name: string;
   album?: string;
   library?: string;
   ucs?: UcsName;
 }
 
-/** `music/<Album>/<Track>/{main, versions/*, stems/*}`, `sounds/<Library>/<UCS name>`, and anything flat. */
+/** `music/<Album>/<Track>/{main, versions/*, stems/*}`, `sounds/<Library>/<UCS name>`, and flat folders. */
 export function pathFactsOf(path: string): PathFacts {
   const parts = path.split('/');
   const file = parts.pop() ?? '';
@@ -53,7 +54,7 @@ function withoutExtension(file: string): string {
   return file.replace(/\.[A-Za-z0-9]{2,5}$/, '');
 }
 
-/** `01 - Night_drive` is Night drive. */
+/** `01 - Night_drive` becomes Night drive. */
 export function titleFrom(name: string): string {
   const spaced = name.replaceAll('_', ' ').replaceAll(/\s+/g, ' ').trim();
   return spaced.replace(/^\d{1,3}(\s*[-.)]\s*|\s+)(?=\S)/, '') || spaced;

@@ -2,38 +2,39 @@ import type { IngestMedia, IngestPicture } from '../domain/ingest-types.ts';
 import type { MusicalTraits } from '../media/analysis/musical-traits.ts';
 import type { Tags } from './tags.ts';
 
-/** The request to a worker: one file, from its bytes to what the catalogue stores of it. */
+/** The job of a worker: one file, from its bytes to its entry in the catalogue. */
 export interface RecordingJob {
-  /** The file as the scan saw it. */
+  /** The file as scanned. */
   file: { absolute: string; size: number; mtimeMs: number };
-  /** dB of the track's main mix; null for a main mix, which decides it. */
+  /** Gain of the track's main mix in dB; null for a main mix, which decides it. */
   gain: number | null;
-  /** What the catalogue holds of it already. */
+  /** Its current entry in the catalogue. */
   known: { contentHash: string; formats: string[]; gain: number; hasFeatures: boolean } | null;
-  /** Tempo and key as heard at an earlier import; `listen`: find them; null: nobody wants them. */
+  /** Tempo and key detected at an earlier import; `listen`: detect them; null: not needed. */
   traits: MusicalTraits | 'listen' | null;
-  /** A picture of the folder, for a recording without one of its own. */
+  /** A picture of the folder, for a recording without an embedded one. */
   cover: string | null;
-  /** Only look: nothing is written. */
+  /** Dry run: nothing is written. */
   dryRun: boolean;
 }
 
+/** The result of a worker: the tags and media of one file. */
 export interface RecordingResult {
   contentHash: string;
   tags: Tags;
-  /** Null where the catalogue holds the right media already, and in a dry run. */
+  /** Null when the catalogue has the right media, and in a dry run. */
   media: IngestMedia | null;
-  /** What a main mix sounds like, where the catalogue has its media but not this. */
+  /** Features of a main mix whose media are in the catalogue without them. */
   features: Uint8Array | null;
-  /** Of the media, or of what the catalogue holds. */
+  /** From the media, or from the catalogue. */
   gain: number;
   traits: MusicalTraits;
   picture: IngestPicture | null;
-  /** Why a picture could not be used. */
+  /** Why a picture was rejected. */
   pictureProblem: string | null;
 }
 
-/** Given to each worker at its start. */
+/** Data for each worker at its start. */
 export interface RecordingWorkerData {
   /** Folder of the file store. */
   storeRoot: string;

@@ -3,18 +3,21 @@ import type { PersonRole } from '#shared/contract/catalogue.ts';
 import type { IngestAlbum, IngestCollection, IngestPicture, IngestText } from '../domain/ingest-types.ts';
 import { csvPeople, csvText, type CsvFields, isoDate } from './csv-row.ts';
 import type { TrackFacts } from './track-facts.ts';
+import { placeFrom } from './place-from.ts';
 import { textOf } from './texts.ts';
 
-/** Things a track refers to; they are written before it. Their uid is their name, so that the same name is the same thing. */
+/** Items that a track refers to, written before it. Their uid is their name, so that equal names are one item. */
 export interface References {
   authors: IngestCollection[];
-  /** By uid, of those who did one thing only. */
+  /** By uid, of people with one role only. */
   roles: Record<string, PersonRole>;
-  /** Uids of those who wrote the words. */
+  /** Uids of the lyricists. */
   lyricistUids: string[];
   label?: IngestCollection;
   album?: IngestAlbum;
   library?: IngestCollection;
+  /** ISO 3166. */
+  countryCode?: string;
   city?: { uid: string; name: IngestText; countryCode: string };
 }
 
@@ -23,13 +26,15 @@ export function referencesOf(facts: TrackFacts, fields: CsvFields): References {
   const { draft, tags, picture } = facts;
   const { row, pathFacts } = draft.main;
   const references: References = peopleOf(facts);
-  const country = row.get('country')?.toUpperCase();
-  const city = csvText(row, 'city');
+  const place = row.has('country') || tags.place === undefined ? undefined : placeFrom(tags.place);
+  const country = row.get('country')?.toUpperCase() ?? place?.countryCode;
+  if (country !== undefined) references.countryCode = country;
+  const city = csvText(row, 'city') ?? place?.city;
   if (city && country !== undefined) {
     references.city = { uid: `${uidOf('city', city)}:${country}`, name: city, countryCode: country };
   }
   if (draft.entity === 'sound') {
-    const library = csvText(row, 'library') ?? first(pathFacts.library, pathFacts.ucs?.sourceId, tags.album);
+    const library = csvText(row, 'library') ?? first(pathFacts.library, tags.album, pathFacts.ucs?.sourceId);
     if (library) references.library = thing('library', library, picture);
     return references;
   }
@@ -37,7 +42,7 @@ export function referencesOf(facts: TrackFacts, fields: CsvFields): References {
   if (label) references.label = thing('label', label);
   const album = csvText(row, 'album') ?? first(pathFacts.album, tags.album);
   if (album) {
-    const releaseDate = fields.date('release_date') ?? isoDate(tags.date ?? '');
+    const releaseDate = fields.date('release_date') ?? isoDate(tags.releasedOn ?? '');
     references.album = {
       ...thing('album', album, picture),
       ...(references.label && { labelUid: references.label.uid }),
@@ -47,10 +52,7 @@ export function referencesOf(facts: TrackFacts, fields: CsvFields): References {
   return references;
 }
 
-/**
- * Authors, performers and then who wrote the words. Where only people of one kind are named, nothing is known of who did
- * what but the words.
- */
+/** Authors, performers, then lyricists. If all people are of one kind, their roles are unknown, lyricists excepted. */
 function peopleOf(facts: TrackFacts): Pick<References, 'authors' | 'roles' | 'lyricistUids'> {
   const { authors, performers } = namesOf(facts);
   const lyricists = lyricistsOf(facts);
@@ -67,7 +69,7 @@ function peopleOf(facts: TrackFacts): Pick<References, 'authors' | 'roles' | 'ly
   return { authors: [...people.values()], roles, lyricistUids };
 }
 
-/** An effect has no words. */
+/** An effect has no lyrics. */
 function lyricistsOf({ draft, tags }: TrackFacts): IngestText[] {
   if (draft.entity === 'sound') return [];
   const written = csvPeople(draft.main.row, 'lyricists');
@@ -96,7 +98,7 @@ function thing(kind: string, name: IngestText, picture?: IngestPicture): IngestC
   return { uid: uidOf(kind, name), name, ...(picture && { picture }) };
 }
 
-/** `author:ivan petrov`; the English name where there are two. */
+/** `author:ivan petrov`; from the English name if there are two. */
 function uidOf(kind: string, { ru, en }: IngestText): string {
   return `${kind}:${fold(en ?? ru ?? '')}`;
 }

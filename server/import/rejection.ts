@@ -1,6 +1,7 @@
+import { RecordingError } from '../media/recording-error.ts';
 import type { RecordingErrorCode } from '../media/recording-error.ts';
 
-/** Why something in the folder or in the CSV file was left out; the texts stand in locales/server/import. */
+/** Why a file or a row was rejected; the texts are in locales/server/import. */
 export type RejectionCode =
   | RecordingErrorCode
   | 'vanished'
@@ -19,9 +20,25 @@ export type RejectionCode =
 
 /** One line of the summary. */
 export interface Rejection {
-  /** Relative to the folder, or where in the CSV file. */
+  /** Path within the folder, or position in the CSV file. */
   path: string;
   code: RejectionCode;
-  /** Technical, in English: a decoder's or the system's own words; may be empty. */
+  /** Technical detail in English, from a decoder or the system; may be empty. */
   detail: string;
+}
+
+const gone = new Set(['ENOENT', 'ENOTDIR']);
+const closed = new Set(['EACCES', 'EPERM', 'EIO', 'EISDIR', 'ELOOP', 'ENXIO']);
+
+/** The summary line of a file that failed; the import continues. */
+export function rejectedFile(path: string, error: unknown): Rejection {
+  if (error instanceof RecordingError) return { path, code: error.code, detail: error.detail };
+  const code = codeOf(error);
+  if (gone.has(code)) return { path, code: 'vanished', detail: code };
+  if (closed.has(code)) return { path, code: 'unreadable', detail: code };
+  return { path, code: 'failed', detail: error instanceof Error ? error.message : String(error) };
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
 }

@@ -15,27 +15,29 @@ import type { RecordingJob, RecordingResult, RecordingWorkerData } from './recor
 import type { Rejection } from './rejection.ts';
 import { type Scan, scanFolder } from './scan.ts';
 import { Vocabulary } from './vocabulary.ts';
+import { dataPaths } from '../domain/data-paths.ts';
 import { isDiskFull } from '../domain/disk-full.ts';
 import type { CatalogueWriter } from '../domain/ingest-types.ts';
 import { ffmpegPresent } from '../media/ffmpeg.ts';
 import { WorkerPool } from '../media/pool.ts';
 import type { FileStore } from '../domain/file-store.ts';
 
+/** Options of one import. */
 export interface ImportOptions {
   /** Absolute path of the folder. */
   folder: string;
   csv?: string;
   workers?: number;
-  /** Before every uid that is made from a path. */
+  /** Prefix of every uid that is made from a path. */
   prefix?: string;
   dryRun?: boolean;
 }
 
+/** Where an import writes, and what ends it. */
 export interface ImportTarget {
   writer: CatalogueWriter;
   store: FileStore;
-  /** Folder of the same file store, for the workers. */
-  storeRoot: string;
+  /** The data folder, whose file store is `store`: the workers open it themselves. */
   dataDir: string;
   signal: AbortSignal;
 }
@@ -43,7 +45,7 @@ export interface ImportTarget {
 /**
  * Imports a folder of recordings and yields its progress; the last event is the summary.
  *
- * @throws CsvFileError, and what the file system throws where the folder itself cannot be read
+ * @throws CsvFileError, and errors of the file system if the folder itself cannot be read
  */
 export async function* runImport(options: ImportOptions, target: ImportTarget): AsyncGenerator<ImportEvent> {
   const table: CsvTable = options.csv === undefined ? { rows: new Map(), rejected: [] } : await readCsv(options.csv);
@@ -64,7 +66,7 @@ export async function* runImport(options: ImportOptions, target: ImportTarget): 
   try {
     yield* queue.read();
   } finally {
-    // Where nobody listens any more the work ends too, before the database is closed under it.
+    // When the reader stops, the work ends too, before the database is closed.
     stop.abort();
     await work;
   }
@@ -77,12 +79,12 @@ interface Work {
   target: ImportTarget;
   queue: EventQueue<ImportEvent>;
   report: ImportReport;
-  /** Ends the work of all workers. */
+  /** Terminates all workers. */
   stop: AbortController;
   signal: AbortSignal;
 }
 
-/** Imports all tracks; the queue ends with it, however it ends. */
+/** Imports all tracks and closes the queue in any case. */
 async function importAll(work: Work): Promise<void> {
   const { queue, report, stop, signal } = work;
   const size = work.options.workers ?? availableParallelism();
@@ -90,7 +92,7 @@ async function importAll(work: Work): Promise<void> {
     entry: new URL('recording.worker.ts', import.meta.url),
     size,
     youngMegabytes: 16,
-    workerData: { storeRoot: work.target.storeRoot } satisfies RecordingWorkerData,
+    workerData: { storeRoot: dataPaths(work.target.dataDir).files } satisfies RecordingWorkerData,
   });
   try {
     const context = await openContext(work, pool);

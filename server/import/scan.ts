@@ -9,16 +9,17 @@ const audioExtensions = new Set(
 );
 const pictureExtensions = new Set('jpg jpeg png webp gif tif tiff avif svg'.split(' '));
 
-/** A file of the folder that is to be imported. */
+/** A file of the folder to be imported. */
 export interface FoundFile {
-  /** Where it lies, to be opened. */
+  /** Absolute path. */
   absolute: string;
-  /** Its name within the folder: with slashes, in Unicode's composed form, so that it is the same on every system. */
+  /** Path within the folder: with slashes, in composed Unicode (NFC), so that it is the same on every system. */
   path: string;
   size: number;
   mtimeMs: number;
 }
 
+/** The files found in a folder. */
 export interface Scan {
   audio: FoundFile[];
   pictures: FoundFile[];
@@ -28,8 +29,8 @@ export interface Scan {
 }
 
 /**
- * Lists a folder with all below it, in the order of the names. Links are followed, each folder is entered once; hidden
- * files are passed over (a copy made on a Mac is full of them).
+ * Lists a folder recursively, sorted by name. Links are followed, each folder once; hidden files are skipped (copies
+ * from a Mac contain many).
  */
 export async function scanFolder(root: string): Promise<Scan> {
   const scan: Scan = { audio: [], pictures: [], ignored: 0, rejected: [] };
@@ -39,9 +40,9 @@ export async function scanFolder(root: string): Promise<Scan> {
 
 interface Step {
   root: string;
-  /** Relative, with a slash at its end; empty for the root. */
+  /** Relative, with a trailing slash; empty for the root. */
   folder: string;
-  /** Real paths of the folders above: one of them again is a loop. */
+  /** Real paths of the parent folders: a repeated one is a loop. */
   trail: readonly string[];
   scan: Scan;
 }
@@ -91,7 +92,7 @@ async function attempt<Result>(step: Step, relative: string, work: () => Promise
   }
 }
 
-/** Names as text, undefined where they are not UTF-8; "2" before "10". */
+/** Names as text, undefined if not UTF-8; "2" sorts before "10". */
 function sorted(entries: readonly Dirent<Buffer>[]): { name: string | undefined; entry: Dirent<Buffer> }[] {
   const order = new Intl.Collator('en', { numeric: true });
   return entries
@@ -107,7 +108,7 @@ function decoded(name: Buffer): string | undefined {
   }
 }
 
-/** A guess, only to be read by a person: names that are not UTF-8 come from old Russian Windows discs as a rule. */
+/** A guess for the message only: names that are not UTF-8 usually come from old Russian Windows discs. */
 function readable(name: Buffer): string {
   return new TextDecoder('windows-1251').decode(name);
 }

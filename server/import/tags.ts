@@ -1,35 +1,42 @@
 import { isrcFrom } from '#shared/domain/rights-codes.ts';
 import { type IAudioMetadata, parseFile } from 'music-metadata';
 
+import { classifierTags, ownMarks, partialDate } from '../domain/tag-names.ts';
 import { tidy } from './texts.ts';
 
-/** What a file says about itself, as far as the catalogue has room for it. */
+/** The tags of a file that the catalogue has fields for. */
 export interface Tags {
   title?: string;
   artists: string[];
   composers: string[];
   lyricists: string[];
-  /** On its album. */
+  /** Number on the album. */
   trackNumber?: number;
   album?: string;
   label?: string;
-  /** Where it stands beside a label. */
+  /** The publisher, if the tags also name a label. */
   publisher?: string;
-  /** As written: nobody has looked whether it is one. */
+  /** As written, not validated. */
   isrc?: string;
   iswc?: string;
-  genres: string[];
-  moods: string[];
-  languages: string[];
+  /** What it says of the classifiers, by their groups, as written. */
+  classifiers: Readonly<Record<string, readonly string[]>>;
+  /** CatID by UCS: DOORWood. */
+  catId?: string;
+  /** “City, Country”, or as written. */
+  place?: string;
+  /** Name of the version or stem. */
+  part?: string;
   description?: string;
   lyrics?: string;
-  /** ISO date, or the year alone. */
-  date?: string;
+  /** 2024-05-31, 2024-05 or 2024: when it was released, and when it was recorded. */
+  releasedOn?: string;
+  recordedOn?: string;
   bpm?: number;
   /** As written: Am, F#m, 8A, … */
   key?: string;
   bitDepth: number | null;
-  /** Seconds, where the header counts the samples: less sound than this is a file cut short. */
+  /** Seconds, if the header counts samples: less sound means a truncated file. */
   exactSeconds?: number;
 }
 
@@ -38,13 +45,15 @@ export async function readTags(path: string): Promise<{ tags: Tags; picture: Uin
   const parsed = await parseFile(path, { duration: false }).catch(() => undefined);
   if (!parsed)
     return {
-      tags: { artists: [], composers: [], lyricists: [], genres: [], moods: [], languages: [], bitDepth: null },
+      tags: { artists: [], composers: [], lyricists: [], classifiers: {}, bitDepth: null },
       picture: undefined,
     };
   return { tags: tagsFrom(parsed), picture: parsed.common.picture?.[0]?.data };
 }
 
-function tagsFrom({ common, format, native }: IAudioMetadata): Tags {
+function tagsFrom(metadata: IAudioMetadata): Tags {
+  const { common, format, native } = metadata;
+  const isOwn = isOwnFile(metadata);
   const comment = common.description?.[0] ?? common.comment?.[0]?.text;
   const lyrics = common.lyrics?.[0];
   const exact = exactSeconds(format);
@@ -55,24 +64,25 @@ function tagsFrom({ common, format, native }: IAudioMetadata): Tags {
     lyricists: texts(common.lyricist ?? []),
     ...some('album', common.album),
     ...(isTrackNumber(common.track.no) && { trackNumber: common.track.no }),
-    ...labelFrom(common.label ?? [], native),
+    ...(isOwn ? ownLabel(native) : labelFrom(common.label ?? [], native)),
     // A file may carry the codes of several; only one can be its own.
     ...some('isrc', common.isrc?.find((code) => isrcFrom(code) !== undefined) ?? common.isrc?.[0]),
     ...some('iswc', fieldOf(native, ownNames('ISWC'))),
-    genres: texts(common.genre ?? []),
-    moods: texts([common.mood]),
-    languages: texts([common.language]),
+    classifiers: { ...classifiersIn(native), genres: texts(common.genre ?? []) },
+    ...some('catId', fieldOf(native, ownNames('CATID'))),
+    ...some('place', fieldOf(native, ownNames('LOCATION'))),
+    ...some('part', fieldOf(native, ['TIT3', 'VERSION'])),
     ...some('description', comment),
     ...some('lyrics', lyrics?.text ?? lyrics?.syncText.map(({ text }) => text).join('\n')),
-    ...some('date', common.date ?? common.year?.toString()),
+    ...datesIn(metadata, isOwn),
     ...(isTempo(common.bpm) && { bpm: common.bpm }),
-    ...some('key', common.key),
+    ...some('key', common.key ?? fieldOf(native, ownNames('INITIALKEY'))),
     bitDepth: format.lossless ? (format.bitsPerSample ?? null) : null,
     ...(exact !== undefined && { exactSeconds: exact }),
   };
 }
 
-/** The library takes labels and publishers for one. */
+/** The library reads labels and publishers into one field. */
 function labelFrom(names: readonly string[], native: Native): Pick<Tags, 'label' | 'publisher'> {
   const named = fieldOf(native, ownNames('LABEL'));
   const publisher = fieldOf(native, [...ownNames('PUBLISHER'), ...(named === undefined ? [] : ['TPUB'])]);
@@ -82,20 +92,60 @@ function labelFrom(names: readonly string[], native: Native): Pick<Tags, 'label'
 
 type Native = IAudioMetadata['native'];
 
+/** In a file of this program every name stands in its own field. */
+function ownLabel(native: Native): Pick<Tags, 'label' | 'publisher'> {
+  const label = fieldOf(native, [...ownNames('LABEL'), 'ORGANIZATION']);
+  return { ...some('label', label), ...some('publisher', fieldOf(native, ['TPUB', 'PUBLISHER'])) };
+}
+
+function isOwnFile({ format, native }: IAudioMetadata): boolean {
+  if (format.tool === ownMarks.vorbisVendor) return true;
+  const owners = Object.values(native).flatMap((fields) => fields.filter(({ id }) => id === 'UFID'));
+  return owners.some(({ value }) => isOwnedBy(value) && value.owner_identifier === ownMarks.id3Owner);
+}
+
+const isOwnedBy = (value: unknown): value is { owner_identifier: unknown } =>
+  typeof value === 'object' && value !== null && 'owner_identifier' in value;
+
+/**
+ * When it was recorded and when released. TDRC and DATE are the recording's by their standards, but most programs write
+ * the release there: they are taken by the letter where the release has its own field, or the file is of this program.
+ */
+function datesIn({ common, native }: IAudioMetadata, isOwn: boolean): Pick<Tags, 'releasedOn' | 'recordedOn'> {
+  const released = partialDate(common.releasedate ?? '');
+  const plain = partialDate(common.date ?? common.year?.toString() ?? '');
+  const originated = partialDate(fieldOf(native, ['BEXT.ORIGINATIONDATE']) ?? '');
+  const isStrict = isOwn || released !== undefined;
+  const recordedOn = (isStrict ? plain : undefined) ?? originated;
+  const releasedOn = isStrict ? released : plain;
+  return { ...(releasedOn !== undefined && { releasedOn }), ...(recordedOn !== undefined && { recordedOn }) };
+}
+
+function classifiersIn(native: Native): Record<string, string[]> {
+  const found: Record<string, string[]> = {};
+  for (const { group, name, frame } of classifierTags) {
+    const values = texts(fieldsOf(native, frame === undefined ? ownNames(name) : [frame, name]));
+    if (values.length > 0) found[group] = values;
+  }
+  return found;
+}
+
 /** How the kinds of tags write a field that has no place of its own in them. */
 const ownNames = (name: string) => [name, `TXXX:${name}`, `----:COM.APPLE.ITUNES:${name}`];
 
-function fieldOf(native: Native, ids: readonly string[]): string | undefined {
-  const field = Object.values(native)
-    .flat()
-    .find(({ id, value }) => ids.includes(id.toUpperCase()) && typeof value === 'string');
-  return field && String(field.value);
+const fieldOf = (native: Native, ids: readonly string[]): string | undefined => fieldsOf(native, ids)[0];
+
+function fieldsOf(native: Native, ids: readonly string[]): string[] {
+  const fields = Object.values(native).flat();
+  return fields.flatMap(({ id, value }) =>
+    ids.includes(id.toUpperCase()) && typeof value === 'string' ? [value] : [],
+  );
 }
 
-/** Headers that count their samples; others only estimate their length. */
+/** Headers that count samples; others only estimate the duration. */
 function exactSeconds({ duration, numberOfSamples, sampleRate, container = '' }: IAudioMetadata['format']) {
   if (['FLAC', 'AIFF', 'AIFF-C'].includes(container)) return duration;
-  // An mp3 without an Info frame has its length guessed from its size, and the samples from that.
+  // Without an Info frame the duration of an mp3 is an estimate from its size.
   const guessed =
     numberOfSamples !== undefined && sampleRate !== undefined && duration === numberOfSamples / sampleRate;
   return container === 'MPEG' && !guessed ? duration : undefined;

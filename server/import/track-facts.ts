@@ -3,7 +3,7 @@ import type { MusicalTraits } from '../media/analysis/musical-traits.ts';
 import type { TrackDraft } from './group.ts';
 import type { Tags } from './tags.ts';
 
-/** All that is known of a track when its main mix was read. */
+/** The facts of a track after its main mix was read. */
 export interface TrackFacts {
   draft: TrackDraft;
   tags: Tags;

@@ -7,9 +7,9 @@ import { previewFormats, previewsPresent } from './media-keys.ts';
 import type { RecordingJob } from './recording-job.ts';
 
 /** Version of the rules by which files become entries: a new one makes the next import look at every file again. */
-const rules = 3;
+const rules = 4;
 
-/** A variation or stem of a track, and what the catalogue holds of it. */
+/** A variation or stem of a track, with its entry in the catalogue. */
 export interface TrackPart {
   draft: DraftFile;
   kind: 'main' | 'version' | 'stem';
@@ -28,7 +28,7 @@ export async function partsOf(draft: TrackDraft, { catalogueQueue }: ImportConte
   return parts.map((part, index) => Object.assign(part, { known: known[index] ?? null }));
 }
 
-/** A digest of all that decides what a track becomes, without reading a single recording. */
+/** A digest of everything that decides the entry of a track, computed without reading a recording. */
 export function stampOf(draft: TrackDraft, { covers }: ImportContext): string {
   const files = [draft.main, ...draft.versions, ...draft.stems].map(({ uid, file, pathFacts, row }) => [
     uid,
@@ -40,7 +40,7 @@ export function stampOf(draft: TrackDraft, { covers }: ImportContext): string {
   return digest([rules, draft.uid, draft.entity, files, cover && [cover.path, cover.size, cover.mtimeMs]]);
 }
 
-/** Whether catalogue and file store still hold what the ledger says. */
+/** Whether the catalogue and the file store have what the log lists. */
 export async function allThere(
   parts: readonly TrackPart[],
   before: ImportLogEntry,

@@ -8,7 +8,7 @@ import type { Tags } from './tags.ts';
 import { textOf } from './texts.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** What a variation's own file and row say. */
+/** The facts of a variation from its file and row. */
 export interface VariationFacts {
   file: DraftFile;
   fields: CsvFields;
@@ -16,7 +16,7 @@ export interface VariationFacts {
   wrongTag: WrongTag;
 }
 
-/** The variation's entry: its version by the table, else by the name of its file. */
+/** The entry of a variation: its version from the table, else from the name of its file. */
 export function variationOf(facts: VariationFacts, draft: TrackDraft, vocabulary: Vocabulary): IngestVariation {
   const { file, fields, tags, wrongTag } = facts;
   const isMain = file === draft.main;
@@ -36,7 +36,7 @@ export function variationOf(facts: VariationFacts, draft: TrackDraft, vocabulary
     ? draft.versions.length > 0 && draft.entity === 'music'
       ? 'full'
       : undefined
-    : file.pathFacts.name;
+    : (tags.part ?? file.pathFacts.name);
   const text = written?.en ?? written?.ru ?? guess;
   if (text === undefined) return entry;
   const value = vocabulary.find(group, text);
@@ -46,12 +46,16 @@ export function variationOf(facts: VariationFacts, draft: TrackDraft, vocabulary
 }
 
 /** The stem's entry; the name of an instrument is known in both languages. */
-export function stemOf(file: DraftFile, draft: TrackDraft, vocabulary: Vocabulary): IngestStem {
+export function stemOf(
+  { file, tags }: Pick<VariationFacts, 'file' | 'tags'>,
+  draft: TrackDraft,
+  vocabulary: Vocabulary,
+): IngestStem {
   return {
     uid: file.uid,
     trackUid: draft.uid,
     position: draft.stems.indexOf(file),
-    name: csvText(file.row, 'stem') ?? stemName(file.pathFacts.name, vocabulary),
+    name: csvText(file.row, 'stem') ?? stemName(tags.part ?? file.pathFacts.name, vocabulary),
   };
 }
 

@@ -11,9 +11,9 @@ interface Entry {
   name: Localized;
 }
 
-/** Finds classifier values by what people write: a slug, or the name in either language, in any case and punctuation. */
+/** Finds classifier values by slug or by name in either language, in any case and punctuation. */
 export class Vocabulary {
-  /** Values of each group by every way to write them. */
+  /** Values of each group by all their spellings. */
   readonly #groups = new Map<string, Map<string, Entry>>();
   readonly #unknown = new Map<string, { group: string; value: string; count: number }>();
 
@@ -21,19 +21,19 @@ export class Vocabulary {
     for (const { group, values } of classifiers) this.#groups.set(group, index(values));
   }
 
-  /** The value, where there is one by this name; an unknown one is nobody's mistake. */
+  /** The value with this name, if there is one; an unknown name is no error. */
   find(group: string, text: string): Entry | undefined {
     return this.#groups.get(group)?.get(wordKey(text));
   }
 
-  /** The value's slug; an unknown one is remembered for the summary. */
+  /** The slug of the value; an unknown one is counted for the summary. */
   slug(group: string, text: string): string | undefined {
     const found = this.find(group, text);
     if (!found) this.note(group, text);
     return found?.slug;
   }
 
-  /** Values of a list such as `Rock; Film music`. A name with such a sign in it is found first. */
+  /** Values of a list such as `Rock; Film music`. A name that contains the separator is matched first. */
   values(group: string, text: string): IngestClassifier[] {
     const whole = this.find(group, text);
     const slugs = whole ? [whole.slug] : parts(text).map((part) => this.slug(group, part));
@@ -46,7 +46,7 @@ export class Vocabulary {
     this.#unknown.set(name, { ...entry, count: entry.count + 1 });
   }
 
-  /** What nobody knew, most frequent first. */
+  /** Unknown values, the most frequent first. */
   unknown(): { group: string; value: string; count: number }[] {
     return [...this.#unknown.values()].toSorted((a, b) => b.count - a.count);
   }
@@ -61,7 +61,7 @@ function index(values: readonly ClassifierValue[]): Map<string, Entry> {
     }
   };
   for (const { slug, name } of values) add([slug, name.en, name.ru], { slug, name });
-  // After all parents: «Misc» stands under many, and a name of both levels means the upper one.
+  // After all parents: «Misc» is a child of many, and a name of both levels means the parent.
   for (const parent of values) {
     for (const { slug, name } of parent.children ?? []) {
       const both = [parent.slug + slug, parent.name.en + name.en, parent.name.ru + name.ru];
@@ -75,7 +75,7 @@ function parts(text: string): string[] {
   return text.split(/[;,|/\0]/).flatMap((part) => (part.trim() === '' ? [] : [part.trim()]));
 }
 
-/** Letters and digits alone: «Hip-Hop», «hip hop» and «HipHop» are one. */
+/** Letters and digits only: «Hip-Hop», «hip hop» and «HipHop» are equal. */
 function wordKey(text: string): string {
   return fold(text)
     .replaceAll('&', 'and')

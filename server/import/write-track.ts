@@ -14,17 +14,17 @@ interface FinishedPart {
   result: RecordingResult;
 }
 
-/** A track whose files are all read. */
+/** A track whose files have all been read. */
 export interface FinishedTrack {
   draft: TrackDraft;
   main: FinishedPart;
-  /** Versions and stems that could be used. */
+  /** Versions and stems that were accepted. */
   others: readonly FinishedPart[];
   stamp: string;
   before: ImportLogEntry | undefined;
 }
 
-/** Writes a track into the catalogue and then, as the last thing of all, into the ledger. */
+/** Writes a track into the catalogue, and then into the import log. */
 export async function writeTrack(finished: FinishedTrack, context: ImportContext): Promise<TrackOutcome> {
   const { draft, main, others, before } = finished;
   const { tags, traits, picture } = main.result;
@@ -41,7 +41,7 @@ export async function writeTrack(finished: FinishedTrack, context: ImportContext
     await writer.track(described.track);
     for (const [index, { part, result }] of parts.entries()) {
       await entries[index]?.write(writer);
-      // Media last: without them nothing is listed, and a kill in between leaves nothing half-done to be seen.
+      // Media last: a track without them is not listed, so that a kill midway leaves nothing incomplete visible.
       if (result.media) await writer.media(part.owner, result.media);
       else if (result.features) await writer.features(part.owner, result.features);
     }
@@ -58,7 +58,7 @@ export async function writeTrack(finished: FinishedTrack, context: ImportContext
   }
 }
 
-/** A file's row, and where errors in it or in its tags are reported. */
+/** The row of a file, and the reporter of errors in it or in its tags. */
 function metadataOf(
   { file: { path }, row }: DraftFile,
   context: ImportContext,
@@ -70,7 +70,7 @@ function metadataOf(
 
 function entryOf({ part, result: { tags } }: FinishedPart, draft: TrackDraft, context: ImportContext) {
   if (part.kind === 'stem') {
-    const stem = stemOf(part.draft, draft, context.vocabulary);
+    const stem = stemOf({ file: part.draft, tags }, draft, context.vocabulary);
     return { content: stem, write: (writer: CatalogueWriter) => writer.stem(stem) };
   }
   const facts = { file: part.draft, tags, ...metadataOf(part.draft, context) };
@@ -78,4 +78,5 @@ function entryOf({ part, result: { tags } }: FinishedPart, draft: TrackDraft, co
   return { content: variation, write: (writer: CatalogueWriter) => writer.variation(variation) };
 }
 
+/** What an import did with a track. */
 export type TrackOutcome = 'created' | 'updated' | 'unchanged' | 'failed';

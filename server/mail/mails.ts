@@ -10,29 +10,31 @@ import { renderHtml } from './render.ts';
 const texts = { ru, en };
 
 type MailTexts = typeof ru;
+
+/** The kinds of mails: texts that have a subject. */
 export type MailKind = {
   [Key in keyof MailTexts]: MailTexts[Key] extends { subject: string } ? Key : never;
 }[keyof MailTexts];
 
 /** The pages that links in mails open; the hash is the secret of the link. */
 const paths = {
-  // Its address is a part of the API's description; the page takes the secret out of it at once (docs/security.md).
+  // The API fixes its address; the page removes the secret from it immediately (docs/security.md).
   confirm: '/register?hash=',
-  // Behind `#`: browsers send it to nobody, and neither logs nor caches keep it.
+  // After `#`: browsers do not send it, and neither logs nor caches store it.
   restore: '/login#restore_hash=',
   email: '/email#confirm_hash=',
   emailRequested: '/email#stop_hash=',
   emailChanged: '/email#undo_hash=',
 } as const;
 
-/** Mails that need no action of somebody whom they do not concern. */
+/** Mails that need no action from a person who received them by mistake. */
 const harmless: ReadonlySet<MailKind> = new Set(['restore', 'email']);
 
 /** The recipient of a mail, and what the mail says of this server. */
 export interface Envelope {
   to: string;
   locale: Locale;
-  /** Undefined while nobody has confirmed the address: strangers must not be able to write into our mails. */
+  /** Undefined until the address is confirmed: strangers must not be able to write into our mails. */
   name: string | undefined;
   /** Empty where nothing is known of it: for mails without a link. */
   origin: string;

@@ -6,7 +6,7 @@ import type { SendMail } from './transport.ts';
 const pauses = [0.5, 2, 10, 30, 60, 180];
 /** Three days: longer than any link in a mail is valid. */
 const maxAttempts = 28;
-/** A timer of Node holds no more; whatever is due later is looked at again then. */
+/** The maximum of a Node timer; mails due later are checked again then. */
 const longestSleep = 24 * 60 * 60 * 1000;
 
 interface PostListeners {
@@ -41,14 +41,14 @@ export class Post {
     clearTimeout(this.#timer);
     this.#work ??= this.#deliver().finally(() => {
       this.#work = undefined;
-      // Woken while it lay down.
+      // Woken while it was about to sleep.
       if (this.#again) this.wake();
     });
   }
 
   /** Resolves once all that was due has been tried. */
   async idle(): Promise<void> {
-    // Woken while it lay down, it begins anew.
+    // Woken while it was about to sleep: it starts again.
     while (this.#work) await this.#work;
   }
 

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 
 import type { Config } from '../config.ts';
+import { dataPaths } from '../domain/data-paths.ts';
 import { isLoopback } from '../domain/origin.ts';
 import type { FileStore } from '../domain/file-store.ts';
 import type { MailRow } from '../repositories/account-schema.ts';
@@ -24,7 +25,7 @@ export function mailTransport(config: Config, store: FileStore): SendMail {
       await createTransport({ ...smtpOptions(smtpUrl), ...patience }).sendMail(await message(mail));
     };
   }
-  const outbox = path.join(config.dataDir, 'outbox');
+  const outbox = dataPaths(config.dataDir).outbox;
   return async (mail) => {
     const { createTransport } = await nodemailer();
     const composer = createTransport({ streamTransport: true, buffer: true });
@@ -61,7 +62,7 @@ async function messageOf(mail: MailRow, from: string, store: FileStore) {
   };
 }
 
-/** Writes atomically: whoever watches the folder sees a whole mail or none. */
+/** Writes atomically: a reader of the folder never sees an incomplete mail. */
 async function writeWhole(folder: string, name: string, content: Buffer): Promise<void> {
   await mkdir(folder, { recursive: true });
   const halfway = path.join(folder, `.${name}.part`);

@@ -7,7 +7,7 @@ export class ByteReader {
     this.#chunks = chunks[Symbol.asyncIterator]();
   }
 
-  /** `count` bytes, or what is left of them at the end. */
+  /** `count` bytes, or fewer at the end. */
   async read(count: number): Promise<Uint8Array> {
     const parts: Uint8Array[] = [];
     let missing = count;
@@ -20,7 +20,7 @@ export class ByteReader {
     return parts.length === 1 && parts[0] ? parts[0] : Buffer.concat(parts);
   }
 
-  /** Leaves out `count` bytes, or what is left of them. */
+  /** Skips `count` bytes, or fewer at the end. */
   async skip(count: number): Promise<void> {
     let missing = count;
     while (missing > 0 && (await this.#fill())) {

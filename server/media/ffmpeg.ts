@@ -28,7 +28,7 @@ export async function openWithFfmpeg(path: string): Promise<PcmSource> {
   };
 }
 
-/** Whether there is an ffmpeg to ask. */
+/** Whether ffmpeg is installed. */
 export async function ffmpegPresent(): Promise<boolean> {
   return new Promise((resolve) => {
     const process = spawn('ffmpeg', ['-version'], { stdio: 'ignore' });
@@ -42,7 +42,7 @@ async function* blocksOf(path: string): AsyncGenerator<Float32Array[]> {
   try {
     yield* wavBlocks(reader.rest(), format);
     await decoder.ended;
-    // ffmpeg goes on after damage and ends well; what it complained of is a hole in the sound all the same.
+    // ffmpeg continues after damage and exits with 0; an error message still means a gap in the sound.
     const [complaint] = decoder.complaints();
     if (complaint !== undefined) throw new RecordingError('damaged', complaint);
   } finally {

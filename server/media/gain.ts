@@ -19,7 +19,7 @@ export function gainFor(measured: Pick<Measurement, 'integrated' | 'truePeak' | 
   const short = measured.frames < shortSeconds * measured.sampleRate;
   const byPeak = (short ? shortPeak : peakCeiling) - truePeak;
   const byLoudness = short || integrated === null ? highestGain : targetLoudness - integrated;
-  // Downwards, so that the ceiling holds; in steps, so that a gain can be part of a file's name.
+  // Rounded down, so that the ceiling holds; in steps, so that a gain can be part of a file name.
   return Math.floor(Math.min(highestGain, byLoudness, byPeak) * 100) / 100;
 }
 

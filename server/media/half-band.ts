@@ -1,11 +1,11 @@
 import { kaiser, sinc } from './windowed-sinc.ts';
 
 /**
- * Halves the rate by a Kaiser-windowed half-band filter: every second tap of such a filter is zero and the rest lie
- * mirrored about the middle one, so that a quarter of the multiplications of a general one is left. It is 6 dB down at
- * the new Nyquist frequency; what folds back lies within 3 kHz of it.
+ * Halves the rate by a Kaiser-windowed half-band filter: every second tap of such a filter is zero and the others are
+ * symmetric about the middle one, so that a quarter of the multiplications of a general one remains. It is 6 dB down
+ * at the new Nyquist frequency; aliases lie within 3 kHz of it.
  *
- * @param input its first `length` samples are used; output sample n stands on input sample taps / 2 - 1 + 2n
+ * @param input its first `length` samples are used; output sample n is centred on input sample taps / 2 - 1 + 2n
  * @param taps length of the window, a multiple of four
  * @returns how many samples were written to `output`: as many as whole windows fit
  */

@@ -8,11 +8,12 @@ import { measure } from './measure.ts';
 import type { PcmSource } from './pcm.ts';
 import type { FileStore } from '../domain/file-store.ts';
 
+/** A recording whose media are to be made, with their keys in the store. */
 export interface MediaRequest {
   source: PcmSource;
   /** Hash of the recording's content. */
   contentHash: string;
-  /** Where the master lies: a key of the store, or `demo:<uid>`. */
+  /** The master: a key of the store, or `demo:<uid>`. */
   master: string;
   /** Of the master; null where the codec has none. */
   bitDepth: number | null;
@@ -20,7 +21,7 @@ export interface MediaRequest {
   gain?: number;
   formats: readonly PreviewFormat[];
   store: FileStore;
-  /** Previews are stored as `<keyPrefix>.<format>`; a function where the name holds the gain. */
+  /** Previews are stored as `<keyPrefix>.<format>`; a function if the name contains the gain. */
   keyPrefix: string | ((gain: number) => string);
   /** Analyses the recording while it is measured; its features are stored with it. */
   listener?: SoundAnalyzer;
@@ -50,8 +51,11 @@ export async function makeMedia(request: MediaRequest): Promise<IngestMedia> {
     duration: measured.frames / measured.sampleRate,
     integrated: measured.integrated,
     truePeak: measured.truePeak,
+    loudnessRange: measured.loudnessRange,
+    maxMomentary: measured.maxMomentary,
+    maxShortTerm: measured.maxShortTerm,
     gain,
-    // What is drawn is what is heard: both at the preview's level.
+    // The waveform shows what is played: both at the preview's level.
     peaks: measured.envelope.peaks(scale),
     waveform: measured.envelope.waveform(scale),
     previews,

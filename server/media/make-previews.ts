@@ -12,6 +12,7 @@ import { resampledFrames } from './resample.ts';
 import type { FileStore } from '../domain/file-store.ts';
 import { opusRate, webmEncoder } from './webm/webm-encoder.ts';
 
+/** A recording whose previews are to be encoded. */
 export interface PreviewRequest {
   source: PcmSource;
   /** Samples of each channel, as `measure` counted them. */
@@ -26,9 +27,9 @@ export interface PreviewRequest {
 }
 
 /**
- * Encodes a recording into all wanted formats in one walk, each streamed into the store.
+ * Encodes a recording into all requested formats in one pass, each streamed into the store.
  *
- * @throws what the source or the store throws; then none of the files is there
+ * @throws errors of the source and the store; then none of the files is stored
  */
 export async function makePreviews(request: PreviewRequest): Promise<IngestPreview[]> {
   const outputs: PreviewOutput[] = [];

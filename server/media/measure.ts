@@ -13,11 +13,17 @@ export interface Measurement {
   integrated: number | null;
   /** dBTP; null for silence. */
   truePeak: number | null;
+  /** LU; null where no three seconds are loud enough. */
+  loudnessRange: number | null;
+  /** LUFS; null under 400 ms and for silence. */
+  maxMomentary: number | null;
+  /** LUFS; null under three seconds and for silence. */
+  maxShortTerm: number | null;
   /** The outline, at the recording's own level. */
   envelope: Envelope;
 }
 
-/** Hears what is measured, block by block. */
+/** Receives the measured sound, block by block. */
 export interface SoundListener {
   push(block: readonly Float32Array[]): void;
 }
@@ -46,5 +52,7 @@ export async function measure(
     options.listener?.push(block);
   }
   if (frames === 0) throw new RecordingError('empty');
-  return { sampleRate, frames, integrated: loudness.integrated(), truePeak: truePeak.finish(), envelope };
+  const { integrated, range: loudnessRange, maxMomentary, maxShortTerm } = loudness.finish();
+  const levels = { integrated, truePeak: truePeak.finish(), loudnessRange, maxMomentary, maxShortTerm };
+  return { sampleRate, frames, ...levels, envelope };
 }

@@ -18,9 +18,9 @@ export interface PcmSource {
 const blockFrames = 16_384;
 
 /**
- * Sound that lies in memory.
+ * Sound in memory.
  *
- * @param channels one array a channel, of equal length
+ * @param channels one array per channel, of equal length
  */
 export function pcmFrom(
   sampleRate: number,

@@ -6,7 +6,7 @@ import type { IngestPicture } from '#server/domain/ingest-types.ts';
 
 import type { FileStore } from '../domain/file-store.ts';
 
-/** Widths at which a picture is kept, squares all (spec.md section 9: 1000 for social previews). */
+/** Stored widths of a picture, all squares (spec.md section 9: 1000 for social previews). */
 export const pictureWidths = [64, 128, 256, 512, 1000];
 const originalWidth = 3000;
 /** A picture of this many pixels is a mistake or an attack, not a cover. */
@@ -20,12 +20,12 @@ export class PictureError extends Error {
   }
 }
 
-/** Where a picture's square of one width lies. */
+/** The key of a picture's square of one width. */
 export function pictureKey(hash: string, width: number): string {
   return `media/pictures/${hash}/${width}.webp`;
 }
 
-/** Where the whole picture lies, re-encoded: without what cameras and programs write into a file. */
+/** The key of the whole picture, re-encoded: without the metadata of cameras and programs. */
 export function pictureOriginalKey(hash: string): string {
   return `media/pictures/${hash}/original.webp`;
 }
@@ -40,11 +40,11 @@ export async function storePicture(bytes: Uint8Array, store: FileStore): Promise
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
   // Loaded when there is a picture: most workers never see one.
   const { default: sharp } = await import('sharp');
-  // Every picture is seen once; libvips would keep 50 MB of them.
+  // Every picture is processed once; libvips would cache 50 MB of them.
   sharp.cache(false);
   const upright = sharp(bytes, { limitInputPixels: pixelLimit, failOn: 'error' }).rotate();
   const color = await meanColor(upright);
-  // The original is written last: where it lies, all the others do.
+  // The original is written last: if it exists, all the others do.
   if ((await store.size(pictureOriginalKey(hash))) === undefined) {
     for (const width of pictureWidths) {
       const square = upright.clone().resize(width, width, { fit: 'cover' });

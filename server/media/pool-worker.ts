@@ -6,7 +6,8 @@ import { RecordingError, type RecordingErrorCode } from './recording-error.ts';
 export type PoolRequest<Job> = { kind: 'run'; job: Job } | { kind: 'abort' };
 
 /**
- * A failure that survives the transfer between threads: a rejected recording keeps its code, a failed disk its errno.
+ * A failure that survives the transfer between threads: with the code of a rejected recording, or the errno of a disk
+ * failure.
  */
 export interface PoolFailure {
   name: string;
@@ -17,6 +18,7 @@ export interface PoolFailure {
   detail: string | undefined;
 }
 
+/** The message of a worker after a job. */
 export type PoolResponse<Result> = { ok: true; result: Result } | { ok: false; failure: PoolFailure };
 
 /**

@@ -1,6 +1,6 @@
 import type { IngestPreview } from '#server/domain/ingest-types.ts';
 
-/** What an encoder knows of its file once the last byte is out; size, ETag and key come from who stores it. */
+/** The facts of a completely encoded file; size, ETag and key come from the store. */
 export type PreviewFigures = Omit<IngestPreview, 'key' | 'size' | 'etag' | 'digests'>;
 
 /**

@@ -7,7 +7,7 @@ import { BlockDigester } from './block-digests.ts';
 import type { PreviewEncoder } from './preview-encoder.ts';
 import type { FileStore } from '../domain/file-store.ts';
 
-/** One preview on its way into the store. */
+/** One preview being written to the store. */
 export class PreviewOutput {
   /** Hz, of the preview: what `push` takes. */
   readonly sampleRate: number;
@@ -26,7 +26,7 @@ export class PreviewOutput {
     this.#store = options.store;
     this.#key = options.key;
     this.#stored = options.store.put(options.key, this.#stream);
-    // Seen at once, thrown from the next push: a full disk must not wait for the end of the recording.
+    // Stored immediately, thrown by the next push: a full disk must not wait for the end of the recording.
     this.#stored.catch((error: unknown) => {
       this.#failure = { error };
       this.#stream.destroy();
@@ -46,7 +46,7 @@ export class PreviewOutput {
     return { ...figures, key: this.#key, size, etag, digests: this.#digester.finish() };
   }
 
-  /** Ends the store's reading with an error, so that it keeps nothing; takes away what was complete already. */
+  /** Aborts the write with an error, so that nothing is stored, and removes a complete file. */
   async discard(cause: unknown): Promise<void> {
     this.#stream.destroy(cause instanceof Error ? cause : new Error('the preview was given up', { cause }));
     await this.#stored.then(

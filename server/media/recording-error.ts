@@ -1,4 +1,4 @@
-/** Why a recording was rejected; the texts stand where a person reads them. */
+/** Why a recording was rejected; the caller has the texts. */
 export type RecordingErrorCode =
   | 'empty'
   | 'not-audio'

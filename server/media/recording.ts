@@ -8,14 +8,14 @@ import { openWav } from './wav/wav-file.ts';
 /** A file of sound, opened: its header is known to be good. */
 export interface Recording {
   source: PcmSource;
-  /** Of the samples; null where the codec has none, or another knows it (ffmpeg's formats). */
+  /** Bits per sample; null for a codec without them, or unknown here (ffmpeg's formats). */
   bitDepth: number | null;
 }
 
 /**
- * Opens a recording: WAV by itself, every other format through the ffmpeg of the system.
+ * Opens a recording: WAV directly, every other format through the ffmpeg of the system.
  *
- * @throws RecordingError; what the file system throws
+ * @throws RecordingError, and errors of the file system
  */
 export async function openRecording(path: string): Promise<Recording> {
   const { size } = await stat(path);

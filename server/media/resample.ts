@@ -16,7 +16,7 @@ export class Resampler {
   readonly #up: number;
   readonly #down: number;
   readonly #taps: number;
-  /** Begins with `#held` samples not yet consumed, led by the taps before the next output sample. */
+  /** Starts with `#held` unconsumed samples, preceded by the taps before the next output sample. */
   #input: Float64Array;
   #buffered: number;
   #output = new Float32Array(0);
@@ -41,7 +41,7 @@ export class Resampler {
     return this.#convert(samples);
   }
 
-  /** The rest: together with what was given before, input × outputRate / inputRate samples, rounded. */
+  /** The remaining samples: together with the previous ones input × outputRate / inputRate, rounded. */
   finish(): Float32Array {
     const rest = resampledFrames(this.#taken, this.#down, this.#up) - this.#given;
     return this.#convert(new Float32Array(this.#taps)).subarray(0, rest);
@@ -90,7 +90,7 @@ export class Resampler {
     return output.subarray(0, count);
   }
 
-  /** Holds what was not consumed; a step of more than one sample goes beyond the input only by less than the taps held back. */
+  /** Buffers unconsumed samples; a step of more than one sample exceeds the input by less than the buffered taps. */
   #keep(from: number, length: number): void {
     this.#input.copyWithin(0, from, length);
     this.#buffered = length - from;
@@ -110,7 +110,7 @@ export function resampledFrames(frames: number, inputRate: number, outputRate: n
 
 const cache = new Map<string, readonly Float64Array[]>();
 
-/** Filters are a function of the rates alone; the last few are kept because an album has one rate. */
+/** Filters depend on the rates only; the last few are cached because an album has one rate. */
 function phasesOf(inputRate: number, outputRate: number): readonly Float64Array[] {
   const name = `${inputRate}/${outputRate}`;
   const known = cache.get(name);

@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream';
 
 import type { FileStore } from '../domain/file-store.ts';
 
-/** One read from disk: large enough that a range takes few system calls, small enough for many listeners at once. */
+/** Size of one read: large enough that a range takes few system calls, small enough for many parallel listeners. */
 const readSize = 128 * 1024;
 /** Below this much free space no upload or preview would fit: storage counts as down. */
 const enoughSpace = 1024 * 1024;

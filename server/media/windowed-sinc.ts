@@ -1,5 +1,6 @@
 const kaiserBeta = 9;
 
+/** The normalised sinc function, sin(πx) / πx. */
 export function sinc(x: number): number {
   return x === 0 ? 1 : Math.sin(Math.PI * x) / (Math.PI * x);
 }

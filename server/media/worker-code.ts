@@ -3,16 +3,15 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 
 import type { Plugin } from 'esbuild';
 
-/** In the built server, where all lies in one folder and each thread's code in a file of its own. */
+/** In the built server all files are in one folder, and each thread's code is a separate file. */
 const isBuilt = import.meta.url.endsWith('.js');
 
 const made = new Map<string, Promise<URL>>();
 
 /**
- * The JavaScript of a worker's TypeScript: the build has made it, or, where the server runs from its sources, it is made
- * here, one module once a process. Node 20 gives threads neither types nor the loader of the main thread, and a loader in
- * each of them would cost 40 MB and a second of start. The module is an address of its own (`data:`), so that nothing has
- * to be written.
+ * The JavaScript of a worker's TypeScript: from the build or, when the server runs from its sources, bundled here,
+ * once a process. Node 20 gives threads neither types nor the loader of the main thread, and a loader in each of them
+ * would cost 40 MB and a second of start. The module is a `data:` URL, so that nothing has to be written.
  *
  * @param entry a `*.worker.ts`, or a `*.process.ts`, beside the module that names it
  */
@@ -33,7 +32,7 @@ async function bundle(entry: URL): Promise<URL> {
     format: 'esm',
     platform: 'node',
     target: 'node20',
-    // All files become one, which stands where the entry stands.
+    // All files are bundled into one, at the location of the entry.
     define: { 'import.meta.url': JSON.stringify(entry.href) },
     plugins: [packagesByAddress],
     write: false,

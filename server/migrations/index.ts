@@ -23,6 +23,10 @@ import { missedSearches } from './0020-missed-searches.ts';
 import { blockDigests } from './0021-block-digests.ts';
 import { rejectedRequests } from './0022-rejected-requests.ts';
 import { projectNotes } from './0023-project-notes.ts';
+import { heard } from './0025-heard.ts';
+import { correctedReports } from './0026-corrected-reports.ts';
+import { recorded } from './0027-recorded.ts';
+import { blog } from './0028-blog.ts';
 import type { Columns } from './columns.ts';
 
 const steps: Record<string, (db: Kysely<unknown>, columns: Columns) => Promise<void>> = {
@@ -49,6 +53,10 @@ const steps: Record<string, (db: Kysely<unknown>, columns: Columns) => Promise<v
   '0021-block-digests': blockDigests,
   '0022-rejected-requests': rejectedRequests,
   '0023-project-notes': projectNotes,
+  '0025-heard': heard,
+  '0026-corrected-reports': correctedReports,
+  '0027-recorded': recorded,
+  '0028-blog': blog,
 };
 
 /** Every step of the schema, in order; a step that was released is never changed. */

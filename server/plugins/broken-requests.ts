@@ -21,8 +21,7 @@ export const bareHeaders = (hsts: string | undefined): Record<string, string> =>
 });
 
 /**
- * Responds to what is no HTTP request, or has larger headers than the server reads. The language is not known yet: the
- * message has both.
+ * Responds to malformed HTTP, and to headers larger than the limit. The language is unknown: the message has both.
  *
  * @param mark value of the origin mark
  * @param hsts value of Strict-Transport-Security; undefined: none

@@ -56,7 +56,7 @@ const eventOf = (error: HttpError): SecurityEvent | undefined => {
   return error instanceof RetryLater ? 'request.rate-limited' : recorded[error.status];
 };
 
-/** Records in the security log what was denied because of who sent it or how often. */
+/** Records denials by sender or rate in the security log. */
 function noteHttpError(request: FastifyRequest, httpError: HttpError | InvalidInput | undefined): void {
   // Set by a hook that has not run for an address that cannot be read.
   const scope = request.scope as RequestScope | undefined;
@@ -72,7 +72,7 @@ function noteHttpError(request: FastifyRequest, httpError: HttpError | InvalidIn
   });
 }
 
-/** The first message of what was wrong; it is a word of the code where a field did not fit the facts. */
+/** The first reason; an identifier of the code if a field contradicts the facts. */
 const reasonOf = ({ issues }: InvalidInput) => {
   const [issue] = issues;
   return issue?.code === 'custom' && Object.hasOwn(textsOf('en').field, issue.message) ? issue.message : 'invalid';
@@ -130,7 +130,7 @@ function httpErrorFor(error: unknown): HttpError | InvalidInput | undefined {
   if (isMissing(error)) return new HttpError(404, 'notFound');
   if (isDiskFull(error)) return new HttpError(507, 'noSpace');
   const code = 'code' in error ? String(error.code) : '';
-  if (databaseIsAway(code)) return new HttpError(503, 'unavailable');
+  if (databaseIsAway(code) || isOutOfConnections(error)) return new HttpError(503, 'unavailable');
   const status = 'statusCode' in error ? Number(error.statusCode) : 500;
   if (status === 413) return new HttpError(413, 'tooLarge');
   if (status === 415) return new HttpError(415, 'unsupported');
@@ -138,6 +138,9 @@ function httpErrorFor(error: unknown): HttpError | InvalidInput | undefined {
   if (status >= 400 && status < 500) return new HttpError(status, 'badRequest');
   return undefined;
 }
+
+/** The pool of PostgreSQL connections gives no code when none became free in time (repositories/database.ts). */
+const isOutOfConnections = ({ message }: Error) => message === 'timeout exceeded when trying to connect';
 
 /** Classes 08 (connection) and 57P (operator intervention) of PostgreSQL, and sockets that lead nowhere. */
 const databaseIsAway = (code: string) => /^(08...|57P..|ECONNREFUSED|ECONNRESET|ENOTFOUND|SQLITE_BUSY)$/.test(code);

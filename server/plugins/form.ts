@@ -103,7 +103,7 @@ async function writeTo(
   { file }: MultipartFile,
   signal: AbortSignal,
 ): Promise<{ size: number; digest: string }> {
-  // Not at its end: what is over the limit would be received first.
+  // Checked before the end: a file over the limit would otherwise be received first.
   file.once('limit', () => file.destroy(new HttpError(413, 'fileTooLarge')));
   const hash = createHash('sha256');
   let size = 0;

@@ -75,7 +75,7 @@ const plainDigest = (request: unknown) =>
     .update(canonical(request, () => false))
     .digest('hex');
 
-/** Fields of the contract that hold a password. */
+/** Fields of the contract with a password. */
 export const isSecretField = (name: string): boolean => /password/i.test(name);
 
 /** JSON with the keys of objects in order: the same body written otherwise is the same call. */

@@ -30,8 +30,8 @@ interface OpenBody {
 }
 
 /**
- * Request bodies that have not arrived in full. A check compares the bytes of each connection with those of the
- * previous check: the streams stay untouched, whoever reads them.
+ * Request bodies that are incomplete. A check compares the bytes of each connection with those of the previous check:
+ * the streams stay untouched, whoever reads them.
  */
 export class OpenBodies {
   readonly #open = new Set<OpenBody>();
@@ -77,7 +77,7 @@ export class OpenBodies {
     return timeout.signal;
   }
 
-  /** Ends what has stopped arriving or takes too long. */
+  /** Aborts bodies that have stalled or take too long. */
   check(): void {
     const now = this.#now();
     for (const body of this.#open) {

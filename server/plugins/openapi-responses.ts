@@ -39,7 +39,7 @@ function statusesOf(endpoint: Endpoint): Status[] {
     [isPost, [400, 403, 408, 409, 413, 415, 429, 507]],
     [isBytes, [404, 412, 416, 429]],
     [isProof(endpoint), [419]],
-    // Who is signed in is also read from the cookie; without one the response is 401.
+    // The cookie identifies a signed-in person too; without one the response is 401.
     [endpoint.path.startsWith('auth/') || endpoint.path.startsWith('users/self/auth'), [401, 403]],
   ];
   const all = parts.flatMap(([applies, statuses]) => (applies ? statuses : []));
@@ -70,7 +70,7 @@ interface Document {
 
 /** Adds to each operation its error responses, and its responses without a JSON body. */
 export function describeResponses<D extends Document>(document: D): D {
-  // The library's types differ by version of OpenAPI; what is read here is the same in all of them.
+  // The library's types differ by OpenAPI version; the fields used here are the same in all of them.
   const paths = document.paths as Record<string, Record<string, Operation> | undefined> | undefined;
   for (const endpoint of endpoints) {
     for (const operation of Object.values(paths?.[`${apiBase}/${endpoint.path}`] ?? {})) {

@@ -4,9 +4,10 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { authCookie } from '#shared/contract/auth.ts';
 import { apiBase } from '#shared/contract/address.ts';
+import { block, inline } from '#shared/contract/documents.ts';
 import { errorResponse } from '#shared/contract/primitives.ts';
 import type { FastifyInstance } from 'fastify';
-import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
+import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 
 import { describeResponses } from './openapi-responses.ts';
@@ -29,7 +30,10 @@ const logo = new URL('../../public/favicon.svg', import.meta.url);
 
 /** GET /api/openapi.json (3.1) and the pages at /api/docs, both from the schemas that requests are validated with. */
 export async function documentEndpoints(app: FastifyInstance, version: string): Promise<void> {
-  const transform = createJsonSchemaTransform({ zodToJsonConfig: { unrepresentable: 'any' } });
+  const schemaRegistry = z.registry<{ id: string }>().add(inline, { id: 'Inline' }).add(block, { id: 'Block' });
+  const options = { schemaRegistry, zodToJsonConfig: { unrepresentable: 'any' } } as const;
+  const transform = createJsonSchemaTransform(options);
+  const nameSchemas = createJsonSchemaTransformObject(options);
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -47,7 +51,7 @@ export async function documentEndpoints(app: FastifyInstance, version: string): 
       },
     },
     transformObject: (given) =>
-      'openapiObject' in given ? describeResponses(given.openapiObject) : given.swaggerObject,
+      'openapiObject' in given ? describeResponses(nameSchemas(given)) : given.swaggerObject,
     transform: (given) => describeUpload(transform(given), given.route.config?.upload),
   });
   app.get(`${apiBase}/openapi.json`, { schema: { hide: true } }, async () => app.swagger());

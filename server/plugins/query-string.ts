@@ -2,7 +2,7 @@ import qs from 'qs';
 
 /**
  * The query string with arrays in brackets (api.md "Ground rules"): `genres[]=1`, `genres[0][id]=1`,
- * `exclude[genres][]=4`. Bounded: what is nested deeper or stands behind the thousandth pair is left out.
+ * `exclude[genres][]=4`. Bounded: deeper nesting and pairs after the thousandth are dropped.
  */
 export function parseQuery(text: string): Record<string, unknown> {
   return qs.parse(text, {

@@ -12,7 +12,10 @@ interface Security {
   connect: readonly string[];
 }
 
-/** Headers that keep a page to its own origin: no inline script or style but the build's own, no frames, no eval. */
+/**
+ * Headers that restrict a page to its own origin: no inline script or style except the build's own, no frames, no
+ * eval.
+ */
 export async function secureHeaders(app: FastifyInstance, { hsts, scripts, connect }: Security): Promise<void> {
   await app.register(helmet, {
     global: true,

@@ -1,11 +1,11 @@
 import { mkdir, rm } from 'node:fs/promises';
-import path from 'node:path';
 
 import multipart from '@fastify/multipart';
 import type { Upload } from '#shared/contract/endpoint.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import { createAttempts, networkOf } from '../security/attempts.ts';
+import { dataPaths } from '../domain/data-paths.ts';
 import { HttpError, TooManyTries } from '../domain/failures.ts';
 import { maxFormBytes, uploadTries } from '../domain/limits.ts';
 import type { ConnectionLimits } from '../domain/limits.ts';
@@ -18,9 +18,6 @@ declare module 'fastify' {
     uploads: UploadService;
   }
 }
-
-/** Where files lie while they arrive and while their request is handled, under the data folder. */
-export const uploadsFolder = 'uploads';
 
 /** Receives the bodies of requests that may bring a file. */
 export interface UploadService {
@@ -40,7 +37,7 @@ export async function acceptUploads(
   { dataDir, limits, now }: { dataDir: string; limits: ConnectionLimits; now: () => number },
 ): Promise<void> {
   await app.register(multipart, { throwFileSizeLimit: false });
-  const folder = path.join(dataDir, uploadsFolder);
+  const folder = dataPaths(dataDir).uploads;
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const slots = new UploadSlots(limits);

@@ -27,7 +27,7 @@ export function presentContentInfo(row: Row): ContentInfo {
     ...(row.publisher && { publisher_name: row.publisher }),
     ...(row.isrc !== undefined && { isrc: row.isrc }),
     ...(row.iswc !== undefined && { iswc: row.iswc }),
-    soundform_picture: row.waveform,
+    soundform_picture: { original: row.waveform },
     duration: row.duration,
     downloads_counter: row.downloads_counter,
   };

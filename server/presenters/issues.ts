@@ -3,7 +3,7 @@ import type * as core from 'zod/v4/core';
 import { fill } from '../domain/texts.ts';
 import type { ServerTexts } from '../domain/texts.ts';
 
-/** The messages of each key, dotted where it lies deeper: `items.0.id` (api.md "Ground rules"). */
+/** The messages of each key, dotted for nested ones: `items.0.id` (api.md "Ground rules"). */
 export function presentIssues(
   issues: readonly core.$ZodIssue[],
   given: unknown,

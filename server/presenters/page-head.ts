@@ -1,14 +1,16 @@
-import type { SharedProject } from '#shared/contract/projects.ts';
 import { metaDescription } from '#shared/domain/description.ts';
-import { localePath, locales } from '#shared/domain/locale.ts';
+import { localePath } from '#shared/domain/locale.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 import type { PageName } from '#shared/pages/pages.ts';
 
 import { fill, textsOf } from '../domain/texts.ts';
-import type { ServerTexts } from '../domain/texts.ts';
+import { escapeMarkup } from './markup.ts';
+import { feedNames, feedPath, feedTitle } from './feeds.ts';
+import { descriptionOf, headingOf } from './page-texts.ts';
+import { structuredData } from './structured-data.ts';
 import type { ShownPage } from './shown-page.ts';
 
-/** What stands in a page's head beside what the build has put there: title, description, languages, Open Graph. */
+/** The elements of a page's head that the build does not have: title, description, languages, Open Graph. */
 export function pageHead(page: ShownPage): string {
   const { locale, origin, subject } = page;
   const all = textsOf(locale);
@@ -18,36 +20,39 @@ export function pageHead(page: ShownPage): string {
   const description = metaDescription(descriptionOf(page, all));
   const address = (language: Locale) =>
     `${origin}${localePath(language, page.path)}${page.listPage === undefined ? '' : `?page=${page.listPage}`}`;
-  const image = subject?.picture?.sizes.at(-1);
+  // A text in one language has one address, whatever language it is shown in.
+  const own = address(page.languages.includes(locale) ? locale : (page.languages[0] ?? locale));
+  const image = subject?.picture?.sizes.at(-1) ?? mark;
   const tags = [
-    `<title>${escape(title)}</title>`,
+    `<title>${escapeMarkup(title)}</title>`,
     meta('name', 'description', description),
-    ...(page.found && !own.has(page.name ?? 'home')
+    ...(page.found && !personal.has(page.name ?? 'home')
       ? [
-          link('canonical', address(locale)),
-          ...locales.map((language) => link('alternate', address(language), language)),
-          link('alternate', address('ru'), 'x-default'),
+          link('canonical', own),
+          ...page.languages.map((language) => link('alternate', address(language), language)),
+          ...(page.languages.length > 1 ? [link('alternate', address('ru'), 'x-default')] : []),
+          ...feedNames.map((name) => feedLink(`${origin}${feedPath(name, locale)}`, feedTitle(name, all))),
+          dataBlock(structuredData({ ...page, path: own.slice(origin.length) }, all)),
         ]
       : [meta('name', 'robots', 'noindex')]),
     meta('property', 'og:type', kinds[page.name ?? 'home'] ?? 'website'),
     meta('property', 'og:site_name', texts.product),
     meta('property', 'og:title', heading),
     meta('property', 'og:description', description),
-    meta('property', 'og:url', address(locale)),
+    meta('property', 'og:url', own),
     meta('property', 'og:locale', locale === 'ru' ? 'ru_RU' : 'en_US'),
-    ...(image
-      ? [
-          meta('property', 'og:image', `${origin}${image.url}`),
-          meta('property', 'og:image:width', String(image.width)),
-          meta('property', 'og:image:height', String(image.width)),
-        ]
-      : []),
+    meta('property', 'og:image', `${origin}${image.url}`),
+    meta('property', 'og:image:width', String(image.width)),
+    meta('property', 'og:image:height', String(image.width)),
   ];
   return tags.join('\n    ');
 }
 
+/** The mark of the product, for pages without a picture of their own (scripts/make-icons.ts). */
+const mark = { url: '/icons/social-1000.png', width: 1000 };
+
 /** Pages of one person: nothing of them is for search engines. */
-const own: ReadonlySet<PageName> = new Set([
+const personal: ReadonlySet<PageName> = new Set([
   'login',
   'register',
   'welcome',
@@ -70,82 +75,19 @@ const kinds: { readonly [name in PageName]?: string } = {
   'music-albums-id': 'music.album',
   'music-playlists-id': 'music.playlist',
   'music-authors-id': 'profile',
+  'blog-category-post': 'article',
   'sounds-authors-id': 'profile',
 };
 
-function headingOf(page: ShownPage, texts: ServerTexts): string {
-  const { subject, locale } = page;
-  if (!subject) return listOf(page, texts).title;
-  if ('hash' in subject) return subject.name;
-  if ('name' in subject) return subject.name[locale];
-  const title = subject.title[locale];
-  return subject.author ? fill(texts.page.trackBy, { title, author: subject.author.name[locale] }) : title;
-}
-
-function descriptionOf(page: ShownPage, texts: ServerTexts): string {
-  const { subject, locale } = page;
-  if (subject && 'hash' in subject) return projectDescription(subject, texts.page);
-  return subject?.description?.[locale] || listOf(page, texts).description;
-}
-
-/** What its owner says of a project; else whom it is from, else what it is. */
-function projectDescription({ description, owner_name: owner }: SharedProject, texts: ServerTexts['page']): string {
-  if (description !== null) return description;
-  return owner === null ? texts.projectDescription : fill(texts.projectFrom, { owner });
-}
-
-/** What stands for a page that has no name of its own, or no description: the list it belongs to. */
-function listOf(
-  { name, found }: ShownPage,
-  { page, trackGroups }: ServerTexts,
-): { title: string; description: string } {
-  const list = name?.replace(/-id$/, '') ?? 'home';
-  const known: { readonly [name: string]: { title: string; description: string } } = trackGroups;
-  if (found && known[list]) return known[list];
-  const title = titleOfOwn(name, page);
-  if (title !== undefined) return { title, description: page.homeDescription };
-  if (!found || list === 'home') return { title: page.home, description: page.homeDescription };
-  return list.startsWith('music')
-    ? { title: page.musicCatalog, description: page.musicDescription }
-    : { title: page.soundsCatalog, description: page.soundsDescription };
-}
-
-function titleOfOwn(name: ShownPage['name'], texts: ServerTexts['page']): string | undefined {
-  switch (name) {
-    case 'login':
-      return texts.login;
-    case 'register':
-      return texts.register;
-    case 'welcome':
-      return texts.welcome;
-    case 'email':
-      return texts.email;
-    case 'account-profile':
-      return texts.accountProfile;
-    case 'account-favorites':
-      return texts.accountFavorites;
-    case 'account-auditioned':
-      return texts.accountAuditioned;
-    case 'account-downloads':
-      return texts.accountDownloads;
-    case 'account-projects':
-    case 'project':
-      return texts.accountProjects;
-    case 'account-reports':
-    case 'account-reports-id':
-      return texts.accountReports;
-    case 'project-hash':
-      return texts.project;
-    default:
-      return undefined;
-  }
-}
-
 const meta = (kind: 'name' | 'property', key: string, content: string) =>
-  `<meta ${kind}="${key}" content="${escape(content)}" />`;
+  `<meta ${kind}="${key}" content="${escapeMarkup(content)}" />`;
 
 const link = (rel: string, href: string, hreflang?: string) =>
-  `<link rel="${rel}"${hreflang === undefined ? '' : ` hreflang="${hreflang}"`} href="${escape(href)}" />`;
+  `<link rel="${rel}"${hreflang === undefined ? '' : ` hreflang="${hreflang}"`} href="${escapeMarkup(href)}" />`;
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escape = (text: string) => text.replaceAll(/[&<>"]/g, (character) => entities[character] ?? character);
+const feedLink = (href: string, title: string) =>
+  `<link rel="alternate" type="application/rss+xml" title="${escapeMarkup(title)}" href="${escapeMarkup(href)}" />`;
+
+/** A data block: not a script, so the policy allows it. `<` is escaped, so that no text can end the element. */
+const dataBlock = (data: unknown) =>
+  `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', String.raw`\u003c`)}</script>`;

@@ -9,6 +9,7 @@ const endpoints = {
   SOUND_VARIATION: soundVariationPreview,
 } as const satisfies Record<ContentType, unknown>;
 
+/** The content type of a track, version or stem of a family. */
 export function contentTypeOf(entity: Entity, kind: 'track' | 'variation' | 'stem'): ContentType {
   if (kind === 'stem') return 'MUSIC_STEM';
   return entity === 'music' ? 'MUSIC_VARIATION' : 'SOUND_VARIATION';
@@ -20,10 +21,10 @@ export const versionOfEtag = (etag: string) => etag.replaceAll('"', '');
 /** The version of a waveform: it is drawn from the recording alone. */
 export const waveformVersion = (contentHash: string) => contentHash.slice(0, 16);
 
-/** The version of a description: of its media, and of its own form, which since its second one lists block digests. */
+/** The version of a description: of its media and of its format, which lists block digests since version 2. */
 export const infoVersion = (version: string) => `${version}.2`;
 
-/** Addresses of a recording's preview; each bears its version, so that it may be kept for ever. */
+/** URLs of a recording's preview; each contains its version, so that it may be cached for ever. */
 export function previewUrls(type: ContentType, id: number) {
   const { streamPartial, info, waveform } = endpoints[type];
   return {

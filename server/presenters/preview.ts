@@ -7,6 +7,7 @@ import { bytesOf } from '../repositories/schema.ts';
 import type { PreviewRow } from '../repositories/schema.ts';
 import { previewUrls } from './preview-urls.ts';
 
+/** The description of a preview in the form of the contract. */
 export function presentPreviewInfo(
   type: ContentType,
   id: number,
@@ -39,6 +40,7 @@ export function presentPreviewInfo(
   };
 }
 
+/** The stored waveform in the form of the contract. */
 export function presentWaveform(column: ArrayBuffer | Uint8Array): Waveform {
   const bytes = bytesOf(column);
   return { points: bytes.length / 2, data: Buffer.from(bytes).toString('base64') };

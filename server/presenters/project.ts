@@ -25,7 +25,7 @@ export async function presentProjects(db: Db, rows: readonly ProjectRow[]): Prom
       hash: row.hash,
       music_counter: music,
       sounds_counter: sounds,
-      // A sum of fractions: what is less than a millisecond is no sound.
+      // A sum of fractions: less than a millisecond means no sound.
       duration: Math.round(seconds * 1000) / 1000,
       updated_at: row.updated_at,
       is_shared: row.is_shared === 1,
@@ -41,7 +41,7 @@ export async function presentProject(db: Db, row: ProjectRow): Promise<Project> 
   return project;
 }
 
-/** What everybody who has its address sees of it: nothing of its owner but the name that they chose. */
+/** A project as readers with its link see it: nothing of its owner but the chosen name. */
 export function presentShared(project: Project, isOwn: boolean): SharedProject {
   const { id: _id, is_shared: _isShared, shows_notes: _showsNotes, created_at: _created, ...shown } = project;
   return { ...shown, own: isOwn ? project : null };

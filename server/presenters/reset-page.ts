@@ -6,8 +6,8 @@ import type { Locale } from '#shared/domain/locale.ts';
 import { textsOf } from '../domain/texts.ts';
 
 /**
- * Removes what the browser keeps of the app and nothing a person has made: IndexedDB and localStorage, where the outbox
- * waits, stay. Only the product's own caches go.
+ * Removes the app's data in the browser and nothing of the person: IndexedDB and localStorage, which have the outbox,
+ * stay. Only the product's own caches are deleted.
  */
 const script = `(async function () {
   try {

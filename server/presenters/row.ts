@@ -26,6 +26,7 @@ export function presentRow(kind: Row['kind'], record: RowRecord, relations: Rela
   const library = relations.libraries.get(record.library_id ?? 0);
   const key = tags.find((tag) => tag.group_key === 'key');
   const previews = relations.previews.get(record.media_id) ?? [];
+  const title = { ru: record.title_ru, en: record.title_en };
   const preview = (format: 'mp3' | 'webm'): PreviewRef | null => {
     const found = previews.find((candidate) => candidate.format === format);
     if (!found) return null;
@@ -38,12 +39,15 @@ export function presentRow(kind: Row['kind'], record: RowRecord, relations: Rela
     content_type_id: contentType,
     entity,
     track_id: record.track_id,
+    ...(kind !== 'track' && {
+      track: { id: record.track_id, title, ident_short: shortIdent(entity, number) },
+    }),
     variation_id: kind === 'stem' ? null : record.heard_id,
     variation: kind === 'stem' ? null : { id: record.heard_id, duration: record.duration },
     ident: fullIdent(entity, number, kind === 'stem' ? { stem: record.number } : { version: record.number }),
     ident_short: shortIdent(entity, number),
     uid: record.uid,
-    title: { ru: record.title_ru, en: record.title_en },
+    title,
     description: optionalText(record.description_ru, record.description_en),
     classifier_version: kind === 'stem' ? null : presentVersion(record, relations),
     stem_name: kind === 'stem' ? optionalText(record.name_ru, record.name_en) : null,
@@ -68,6 +72,7 @@ export function presentRow(kind: Row['kind'], record: RowRecord, relations: Rela
     bpm: record.bpm,
     key: key ? nameOf(key) : null,
     tags: tags.map(presentTag),
+    recording: { channels: record.channels, sample_rate: record.sample_rate, bit_depth: record.bit_depth },
     waveform: urls.waveform(record.content_hash),
     peaks: record.peaks,
     info: urls.info(record.version),
@@ -86,6 +91,7 @@ export function presentDetail(kind: Row['kind'], record: RowRecord, relations: R
 
 type Person = Named & { id: number; role?: PersonRole | null; is_lyricist?: 0 | 1 };
 
+/** A person in the form of the contract. */
 export const presentAuthor = ({ role, is_lyricist: wroteWords, ...author }: Person): PersonRef => ({
   id: author.id,
   name: nameOf(author),

@@ -53,7 +53,7 @@ function cutOut(html: string, marker: RegExp): [string, string, string] {
   return [html.slice(0, found.index), found[0], html.slice(found.index + found[0].length)];
 }
 
-/** The app is fetched at once and started by public/boot.js, when the rows that came with the page have been painted. */
+/** The app is fetched immediately and started by public/boot.js, after the rows of the page have been painted. */
 function deferred(head: string): string {
   const script = /<script type="module" crossorigin src="([^"]+)"><\/script>/g;
   if (!script.test(head)) throw new Error('index.html of the build starts no module');
@@ -69,7 +69,7 @@ const links = ({ scripts, styles }: RenderedPage) =>
     .map((link) => `\n    ${link}`)
     .join('');
 
-/** A data block: no script, so the policy lets it stand. `<` is escaped, so that no text can end the element. */
+/** A data block: not a script, so the policy allows it. `<` is escaped, so that no text can end the element. */
 function dataBlock(firstData: ReadonlyMap<string, string>): string {
   const pairs = [...firstData].map(([address, response]) => `${JSON.stringify(address)}:${response}`);
   const json = `{${pairs.join(',')}}`.replaceAll('<', String.raw`\u003c`);

@@ -15,7 +15,7 @@ export function presentTrackGroup(record: TrackGroupRecord, picture: PictureReco
     description: ru === null || en === null ? null : { ru, en },
     picture: presentPicture(picture),
     tracks_counter: record.tracks,
-    // A sum that was added to and taken from: what is less than a millisecond is no sound.
+    // A sum of additions and subtractions: less than a millisecond means no sound.
     duration: Math.round(record.seconds * 1000) / 1000,
     created_at: record.created_at,
   };

@@ -1,5 +1,6 @@
 import type { ContentInfo } from '#shared/contract/content-items.ts';
 import type { ClipMatch } from '#shared/contract/projects.ts';
+import { groupBy } from '#shared/domain/group-by.ts';
 import { artistsOf } from '#shared/domain/people.ts';
 import { fold } from '#shared/search/fold.ts';
 
@@ -24,7 +25,7 @@ export class ClipFinder {
   constructor(candidates: readonly ClipCandidate[]) {
     for (const candidate of candidates) this.#learn(candidate);
     this.#learnTracks(candidates);
-    // A title alone means the main version, wherever that stands.
+    // A title alone means the main version, at any position.
     for (const main of [true, false]) {
       for (const candidate of candidates) if (candidate.info.is_main === main) this.#learnTitles(candidate);
     }
@@ -35,7 +36,7 @@ export class ClipFinder {
     const number = numberOf(name);
     const byIdent = number && this.#ids.get(number.ident);
     if (byIdent) {
-      // Whatever stands behind it was put there by a program; what stands before it is the rest of a file's name.
+      // A suffix was added by a program; a prefix is the rest of a file name.
       const isAlone = variants[0]?.startsWith(number.written) ?? false;
       return { by: isAlone ? 'ident' : 'file_name', candidate: byIdent };
     }
@@ -67,11 +68,7 @@ export class ClipFinder {
 
   /** A number without a version is that of the main one, or of the only one that there is. */
   #learnTracks(candidates: readonly ClipCandidate[]): void {
-    const tracks = new Map<string, ClipCandidate[]>();
-    for (const each of candidates) {
-      const ident = trackIdentOf(each.info.stem_or_variation_ident);
-      tracks.set(ident, [...(tracks.get(ident) ?? []), each]);
-    }
+    const tracks = groupBy(candidates, ({ info }) => trackIdentOf(info.stem_or_variation_ident));
     for (const [ident, all] of tracks) {
       const versions = new Map(all.map((each) => [each.info.stem_or_variation_ident, each]));
       const only = versions.size === 1 ? all[0] : all.find(({ info }) => info.is_main);
@@ -110,7 +107,7 @@ const titlesOf = ({ info, titles }: ClipCandidate, locale: 'ru' | 'en') => [
 /** Version or stem, as names of downloaded files have it. */
 const partOf = (info: ContentInfo, locale: 'ru' | 'en') => info.stem_or_variation_name?.[locale] ?? '';
 
-/** Who stands first in the name of a downloaded file. */
+/** The first person in the name of a downloaded file. */
 function artistOf({ authors }: ContentInfo, locale: 'ru' | 'en'): string {
   return artistsOf(authors)
     .map(({ name }) => name[locale])

@@ -25,10 +25,10 @@ const refTo = (type: ContentType, { id, track_id }: Content): Given => ({
 });
 
 /**
- * Lets pass sounds that are in the catalogue and that the person may add, all of them or none.
+ * Requires that sounds are in the catalogue and that the person may add them, all or none.
  *
- * @param field where they stand in the body, to which a number is added where there are several
- * @throws HttpError 404, 403; InvalidInput on a track_id that is not the sound's
+ * @param field their field in the body, to which a number is added for several
+ * @throws HttpError 404, 403; InvalidInput on a track_id that does not match the sound
  */
 export async function requireAddable(db: Db, user: UserRow, items: readonly Given[], field?: string): Promise<void> {
   for (const type of new Set(items.map(({ content_type_id }) => content_type_id))) {
@@ -58,7 +58,7 @@ export async function addableOf(db: Db, user: UserRow, { item_type_id, item_id }
   return allowed.map((content) => refTo(type, content));
 }
 
-/** All contents of an item, whoever requests them. */
+/** All contents of an item, for any requester. */
 export async function refsIn(db: Db, { item_type_id, item_id }: Item): Promise<Given[]> {
   const { type, contents } = await contentsIn(db, item_type_id, item_id);
   return contents.map((content) => refTo(type, content));

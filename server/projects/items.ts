@@ -8,6 +8,7 @@ import {
   itemBefore,
   itemById,
   itemOf,
+  itemsOfProject,
   itemsThat,
   removeItems,
   writeNote,
@@ -21,7 +22,7 @@ import { requireUse } from './project.ts';
 
 type Given<Body> = Pick<Posted<unknown, Body>, 'body' | 'once'>;
 
-/** Adds a sound, and puts it where it stood before if that place is known and still there. */
+/** Adds a sound, at its previous position if that is known and still exists. */
 export async function addItem(
   { user }: SignedIn,
   { body, once }: Given<NewItem & { project_id: number; after_item_id?: number | null | undefined }>,
@@ -46,7 +47,7 @@ export async function addItem(
  * Adds several sounds.
  *
  * @param itemsOf which, or the denial
- * @returns how many were new
+ * @returns how many were new, and the ids of their items
  */
 export async function addManyItems(
   { user }: SignedIn,
@@ -61,7 +62,21 @@ export async function addManyItems(
       await requireItemsWithinQuota(transaction, project.id);
       await changeProject(transaction, project);
     }
-    return { project_id: project.id, changed: added.length };
+    return { project_id: project.id, changed: added.length, item_ids: added.map(({ id }) => id) };
+  });
+}
+
+/** Takes items out of a project; those of other projects stay. */
+export async function takeOutMany(
+  { user }: SignedIn,
+  { body, once }: Given<{ project_id: number; ids: readonly number[] }>,
+) {
+  return once(async (transaction) => {
+    const project = await requireUse(transaction, user.id, body.project_id);
+    const items = await itemsOfProject(transaction, project.id, body.ids);
+    await removeItems(transaction, items);
+    if (items.length > 0) await changeProject(transaction, project);
+    return { project_id: project.id, changed: items.length };
   });
 }
 
@@ -114,7 +129,7 @@ export async function reorderItem(
   return once(async (transaction) => {
     const { project_id } = await requireItem(transaction, user.id, body.id);
     const project = await requireUse(transaction, user.id, project_id);
-    // Read again now that nobody else moves anything in it.
+    // Read again under the lock, which excludes other moves.
     const item = await requireItem(transaction, user.id, body.id);
     const after = body.after_item_id === null ? null : await itemById(transaction, user.id, body.after_item_id);
     if (after !== null && !(after && isBeside(after, item))) {
@@ -127,6 +142,6 @@ export async function reorderItem(
   });
 }
 
-/** Whether two things stand in one list. */
+/** Whether two items are in one list. */
 const isBeside = (one: ProjectItemRow, other: ProjectItemRow) =>
   one.project_id === other.project_id && one.entity === other.entity;

@@ -34,13 +34,13 @@ interface Fields {
   picture?: null | undefined;
 }
 
-/** Which square of the picture's file is kept. */
+/** The square of the picture to keep. */
 type Crop = NonNullable<Parameters<typeof saveUploadedPicture>[3]>;
 
 /** The secret of a project's address: 144 random bits. */
 export const newHash = (): string => randomBytes(18).toString('base64url');
 
-/** @throws HttpError 404, also for what is another person's */
+/** @throws HttpError 404, also for another person's project */
 export async function requireProject(db: Db, userId: number, id: number): Promise<ProjectRow> {
   const project = await projectOf(db, userId, id);
   if (!project) throw notFound();
@@ -70,7 +70,7 @@ export async function requireShared(db: Db, viewer: SignedIn | undefined, hash: 
   return project;
 }
 
-/** Makes a project; nobody but its owner may open it until they share it. */
+/** Creates a project; only its owner may open it until it is shared. */
 export async function createProject(
   parties: Parties,
   { user }: SignedIn,
@@ -94,9 +94,9 @@ const sharings = {
 const notesByLink = { show: 1, hide: 0 } as const;
 
 /**
- * Changes a project; what is undefined stays. A new address is made where `sharing` says so.
+ * Changes a project; undefined fields are unchanged. `sharing` may request a new link.
  *
- * @throws HttpError 404 for another person's project; what `saveUploadedPicture` throws
+ * @throws HttpError 404 for another person's project; errors of `saveUploadedPicture`
  */
 export async function updateProject(
   parties: Parties,
@@ -114,7 +114,7 @@ export async function updateProject(
       }
   >,
 ): Promise<Project> {
-  // Nothing is kept for a project that is not theirs.
+  // Nothing is stored for another person's project.
   if (file) await requireProject(parties.db, user.id, body.id);
   const picture_id = file ? await saveUploadedPicture(parties, file, user.id, body) : body.picture;
   let left: number | null = null;
@@ -136,7 +136,7 @@ export async function updateProject(
   return project;
 }
 
-/** Removes a project with what is in it and its picture. */
+/** Deletes a project with its items and its picture. */
 export async function removeProject(
   parties: Parties,
   { user }: SignedIn,

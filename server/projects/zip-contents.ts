@@ -23,10 +23,10 @@ export interface ZipChoice {
 type Chosen = Required<Pick<ZipOrder, 'contents' | 'leftOut' | 'notIncluded' | 'gone'>>;
 
 /**
- * What of a project goes into its zip, and what is left out for which reason.
+ * The contents of a project's zip, and the omitted ones with their reasons.
  *
- * @throws HttpError 404 where nothing is there, or for an id that is not in the project; 403 where the subscription allows
- *   nothing of it
+ * @throws HttpError 404 for an empty one, or for an id that is not in the project; 403 if the subscription covers
+ * none of it
  */
 export async function zipContents(
   db: Db,
@@ -59,7 +59,7 @@ export async function zipContents(
     }
   }
   if (chosen.contents.length > 0) return chosen;
-  // What the person may not download: the denial says what is required.
+  // Items that the person may not download: the denial names the requirement.
   refused[0]?.();
   throw notFound();
 }

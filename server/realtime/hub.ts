@@ -15,7 +15,10 @@ const activitySeconds = 120;
 const pongSeconds = 30;
 const maxChannels = 20;
 
-/** The Pusher protocol, version 7, for private channels: subscriptions and the sending of events. Knows no network. */
+/**
+ * The Pusher protocol, version 7, for private channels: subscriptions and the sending of events. Independent of the
+ * network.
+ */
 export class Hub implements LiveEvents {
   readonly #app: PusherApp;
   readonly #now: () => number;
@@ -67,7 +70,7 @@ export class Hub implements LiveEvents {
     this.#respond(connection, heard);
   }
 
-  /** Any sign of life, such as a frame that the protocol does not know. */
+  /** Any frame counts as a sign of life, even an unknown one. */
   noteAlive(connection: Connection): void {
     connection.heardAt = this.#now();
     connection.pingedAt = undefined;

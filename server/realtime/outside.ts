@@ -42,7 +42,7 @@ async function trigger({ key, secret, url }: OutsideApp, body: string): Promise<
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body,
-    // Signed for this server: what it points to is not to get it.
+    // Signed for this server: the target of a redirect must not get it.
     redirect: 'error',
     signal: AbortSignal.timeout(patience),
   });

@@ -12,15 +12,15 @@ import { networkOf } from '../security/attempts.ts';
 import type { Hub } from './hub.ts';
 import { encode } from './protocol.ts';
 
-/** Sockets at once: of everybody, and of one network where the server sees who calls. */
+/** Maximum of parallel sockets: in total, and per network if the server sees the client's address. */
 const maxSockets = 20_000;
 const maxPerNetwork = 2_000;
-/** Requests name a path alone. */
+/** Requests have a path only. */
 const base = 'http://localhost';
-/** Nobody has more to say. */
+/** Bytes of a message: clients need less. */
 const maxPayload = 8 * 1024;
 const tickMilliseconds = 10_000;
-/** How long a socket may take to say goodbye. */
+/** Time for a socket to complete its closing handshake. */
 const farewellMilliseconds = 1000;
 
 /** Sockets at `/app/{key}` on the server's own port; `close` parts with all of them. */

@@ -2,7 +2,7 @@ import { clock, csvFile, csvLine } from '../downloads/cue-sheet.ts';
 import type { Cell, HeadValue, ReportTable } from './table.ts';
 import type { TimePrecision } from './template.ts';
 
-/** A cell in words; several lines of one are parted by line ends. */
+/** A cell as text; its lines are separated by line ends. */
 export function cellText(cell: Cell, precision: TimePrecision): string {
   if (cell === null) return '';
   if (typeof cell === 'string') return cell;
@@ -18,13 +18,13 @@ function timeText(seconds: number, precision: TimePrecision): string {
   return `${clock(whole)}.${String(hundredths % 100).padStart(2, '0')}`;
 }
 
-/** What stands in the head, in words. */
+/** A value of the head, as text. */
 export function headText(value: HeadValue): string {
   if (typeof value === 'string') return value;
   return 'number' in value ? String(value.number) : value.text;
 }
 
-/** A report by RFC 4180, as cue sheets are: headings, a line a use, totals. */
+/** A report by RFC 4180, like a cue sheet: headings, a line per use, totals. */
 export function reportCsv({ columns, rows, totals, precision }: ReportTable): Buffer {
   const lines = [
     columns.map(({ heading }) => heading),

@@ -1,17 +1,17 @@
 import type { ContentInfo } from '#shared/contract/content-items.ts';
 import type { Localized } from '#shared/contract/primitives.ts';
 
-/** What a report says of a sound: as it was when the report was made, whatever the catalogue says later. */
+/** The facts of a sound in a report: as of the creation of the report, whatever the catalogue has later. */
 export interface UseFacts {
   info: ContentInfo;
   label: Localized | null;
 }
 
-/** The facts of a sound for a report that is made now. */
+/** The facts of a sound for a new report. */
 export const factsOf = (info: ContentInfo): UseFacts => ({ info, label: info.label_name ?? null });
 
 /** Parses stored facts, which `factsOf` has written. */
 export function readFacts(facts: string): UseFacts {
-  // Written by factsOf alone.
+  // Written by factsOf only.
   return JSON.parse(facts) as UseFacts;
 }

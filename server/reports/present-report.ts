@@ -7,14 +7,37 @@ import { readFacts } from './facts.ts';
 import type { Db } from '../repositories/database.ts';
 import type { ReportItemRow, ReportRow } from '../repositories/reports.ts';
 
-/** A report as the contract describes it, with the address of its file. */
+/** A report as in the contract, with the URL of its file. */
 export function presentReport(row: ReportRow): Report {
-  const { id, project_id, company, project_name, media, territory, items_counter, used_seconds, created_at } = row;
+  const {
+    id,
+    project_id,
+    company,
+    project_name,
+    media,
+    territory,
+    items_counter,
+    used_seconds,
+    created_at,
+    corrected_at,
+  } = row;
   const file = requestAddress(reportDownload, { id });
-  return { id, project_id, company, project_name, media, territory, items_counter, used_seconds, file, created_at };
+  return {
+    id,
+    project_id,
+    company,
+    project_name,
+    media,
+    territory,
+    items_counter,
+    used_seconds,
+    file,
+    created_at,
+    corrected_at,
+  };
 }
 
-/** Uses in the words of the report, each with its row where the sound is still in the catalogue. */
+/** Uses in the words of the report, each with its row while the sound is in the catalogue. */
 export async function presentUses(db: Db, rows: readonly ReportItemRow[]): Promise<ReportItem[]> {
   const contentOf = await listedContents(db, rows);
   return rows.map((row) => {
@@ -30,7 +53,7 @@ export async function presentUses(db: Db, rows: readonly ReportItemRow[]): Promi
       used_seconds,
       time_in,
       time_out,
-      info: { ...info, soundform_picture: there?.waveform ?? null },
+      info: { ...info, soundform_picture: there && { original: there.waveform } },
       row: there,
       is_partial: row.is_partial === 1,
     };

@@ -7,5 +7,5 @@ import { reportXlsx } from './xlsx.ts';
 serveJobs(async ({ format, table, words, fonts }: FileJob) => {
   if (format === 'xlsx') return reportXlsx(table, words);
   const page = (number: number, pages: number) => fill(words.page, { page: number, pages });
-  return reportPdf(table, { page, made: words.made }, fonts);
+  return reportPdf(table, { page, made: words.made, createdAt: words.createdAt }, fonts);
 });

@@ -2,6 +2,7 @@ import { cueSheetTexts as licenceEn } from '#locales/server/cue-sheet.en.ts';
 import { cueSheetTexts as licenceRu } from '#locales/server/cue-sheet.ru.ts';
 import { reportTexts as en } from '#locales/server/reports.en.ts';
 import { reportTexts as ru } from '#locales/server/reports.ru.ts';
+import type { ContentInfo } from '#shared/contract/content-items.ts';
 import type { ReportFormat } from '#shared/contract/reports.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 import { peopleWho } from '#shared/domain/people.ts';
@@ -17,33 +18,34 @@ const licences = { ru: licenceRu, en: licenceEn };
 /** Texts of reports in a language. */
 export const reportTextsOf = (locale: Locale): typeof ru => texts[locale];
 
-/** What stands in a cell: words, a number, a stretch of time in seconds, or nothing. */
+/** The value of a cell: text, a number, a duration in seconds, or nothing. */
 export type Cell = string | { number: number } | { seconds: number } | { lines: string[] } | null;
 
-/** What stands beside a name in the head: words, a number, or the day of an instant. */
+/** The value of a field of the head: text, a number, or the day of an instant. */
 export type HeadValue = string | { number: number } | { day: string; text: string };
 
+/** A column of a report's table. */
 export interface TableColumn {
   heading: string;
   /** In characters. */
   width: number;
 }
 
-/** A report as every kind of file shows it. */
+/** A report, independent of the file format. */
 export interface ReportTable {
   title: string;
-  /** What it is about, name and value. */
+  /** The fields of the head: name and value. */
   head: [string, HeadValue][];
   columns: TableColumn[];
   rows: Cell[][];
-  /** What is printed in the rows, added up. */
+  /** Totals of the printed values. */
   totals: Cell[];
-  /** To what its times are printed. */
+  /** The precision of times. */
   precision: TimePrecision;
   locale: Locale;
 }
 
-/** The times of a use as they are printed. */
+/** The printed times of a use. */
 interface PrintedTimes {
   used: number;
   timeIn: number | null;
@@ -51,8 +53,8 @@ interface PrintedTimes {
 }
 
 /**
- * Times to the second (or hundredth) in such a way that what is printed adds up: what was used is printed as no less than
- * one, and the end is the beginning and what was used. Sums are of these.
+ * Rounds times to the second (or hundredth) so that printed values add up: a use is at least one unit, and its end is
+ * its start plus the use. Totals are sums of these.
  */
 function printedTimes({ used_seconds, time_in, time_out }: ReportItemRow, precision: TimePrecision): PrintedTimes {
   const used = used_seconds > 0 ? Math.max(1, inUnits(used_seconds, precision)) : 0;
@@ -65,10 +67,7 @@ const unitsOf = { seconds: 1, hundredths: 100 } as const;
 /** Whole units: their sums are exact. */
 const inUnits = (seconds: number, precision: TimePrecision) => Math.round(seconds * unitsOf[precision]);
 
-/**
- * The rows of a report under the columns of a template, in a language; independent of the file's format but for its
- * cells.
- */
+/** The rows of a report under the columns of a template, in a language. */
 export function reportTable(
   report: ReportRow,
   uses: readonly ReportItemRow[],
@@ -77,9 +76,10 @@ export function reportTable(
   const words = texts[locale];
   const columns = template.columns.filter(({ formats }) => formats?.includes(format) ?? true);
   const precision = template.precision ?? 'seconds';
-  const times = uses.map((use) => printedTimes(use, precision));
+  const listed = template.only === 'music' ? uses.filter((use) => use.content_type_id !== 'SOUND_VARIATION') : uses;
+  const times = listed.map((use) => printedTimes(use, precision));
   const secondsOf = (units: number) => units / unitsOf[precision];
-  const rows = uses.map((use, index) => {
+  const rows = listed.map((use, index) => {
     const printed = times[index] ?? printedTimes(use, precision);
     const cellOf = teller(report, use, { index, locale, printed, secondsOf });
     return columns.map(({ field }) => cellOf(field));
@@ -104,7 +104,7 @@ export function reportTable(
           ),
         },
       ],
-      [words.uses, { number: report.items_counter }],
+      [words.uses, { number: listed.length }],
     ],
     columns: columns.map(({ heading, width }) => ({ heading: heading[locale], width })),
     rows,
@@ -142,6 +142,7 @@ function teller(
     kind: () => (use.content_type_id === 'MUSIC_STEM' ? words.stem : isMusic ? words.music : words.sound),
     composer: () => (isMusic ? people('composed') : null),
     lyricist: () => (isMusic ? people('words') : null),
+    writers: () => (isMusic ? writersOf(info.authors, locale) : null),
     performer: () => people('performs'),
     publisher: () => (info.publisher_name ?? label)?.[locale] ?? null,
     label: () => label?.[locale] ?? null,
@@ -157,6 +158,8 @@ function teller(
     partial: () => (use.is_partial === 1 ? words.yes : words.no),
     time_in: () => moment(printed.timeIn),
     time_out: () => moment(printed.timeOut),
+    // For the editor to fill in.
+    usage: () => null,
     licence: () => fill(licences[locale].byNumber, { ident: info.stem_or_variation_ident }),
     company: () => report.company,
     project_name: () => report.project_name,
@@ -164,4 +167,13 @@ function teller(
     territory: () => report.territory,
   };
   return (field) => cells[field]();
+}
+
+/** Who wrote it, each with their role: (C) composer, (A) author of the words, (CA) both. */
+function writersOf(authors: ContentInfo['authors'], locale: Locale): string {
+  const [composers, lyricists] = [new Set(peopleWho(authors, 'composed')), new Set(peopleWho(authors, 'words'))];
+  const writers = authors.filter((person) => composers.has(person) || lyricists.has(person));
+  const roleOf = (person: (typeof authors)[number]) =>
+    (composers.has(person) ? 'C' : '') + (lyricists.has(person) ? 'A' : '');
+  return writers.map((person) => `${person.name[locale]} (${roleOf(person)})`).join('; ');
 }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { reportFormats } from '#shared/contract/reports.ts';
 import { localized } from '#shared/contract/primitives.ts';
 
-/** What a column of a report can tell of a use; docs/reports.md says what each is. */
+/** The fields of a column; docs/reports.md describes each. */
 export const columnFields = [
   'number',
   'title',
@@ -11,6 +11,7 @@ export const columnFields = [
   'kind',
   'composer',
   'lyricist',
+  'writers',
   'performer',
   'publisher',
   'label',
@@ -24,47 +25,58 @@ export const columnFields = [
   'partial',
   'time_in',
   'time_out',
+  'usage',
   'licence',
   'company',
   'project_name',
   'media',
   'territory',
 ] as const;
+
+/** The field of a column. */
 export type ColumnField = (typeof columnFields)[number];
 
-/** To what a society wants its times: whole seconds, or hundredths of one. */
+/** The precision of times that a society requires: whole seconds, or hundredths. */
 const timePrecisions = ['seconds', 'hundredths'] as const;
+
+/** The precision of printed times. */
 export type TimePrecision = (typeof timePrecisions)[number];
 
 const column = z.strictObject({
   field: z.enum(columnFields),
   heading: localized,
-  /** In characters, as spreadsheet programs count; a PDF divides the page's width in this proportion. */
+  /** In characters, as in spreadsheet programs; a PDF divides the width of the page in this proportion. */
   width: z.number().check(z.minimum(2), z.maximum(100)),
-  /** Where the column stands; everywhere without it. */
+  /** The file formats with this column; all of them by default. */
   formats: z.optional(z.array(z.enum(reportFormats)).check(z.minLength(1))),
 });
 
-/** The columns of a report, as a house or a society wants them. */
+/** The columns of a report, as required by a company or a society. */
 export const reportTemplate = z.strictObject({
-  /** Over the table. */
+  /** Heading of the table. */
   title: localized,
+  /** What of the report's sounds it lists: all of them, or music and its stems alone. */
+  only: z.optional(z.enum(['music'])),
   /** What times are printed to; whole seconds without it. */
   precision: z.optional(z.enum(timePrecisions)),
   columns: z.array(column).check(z.minLength(1), z.maxLength(40)),
 });
+
+/** A parsed template. */
 export type ReportTemplate = z.output<typeof reportTemplate>;
+
+/** A parsed column of a template. */
 export type ReportColumn = z.output<typeof column>;
 
 const csvOnly: ReportColumn['formats'] = ['csv'];
-/** A page is too narrow for what only programs read. */
+/** A page is too narrow for columns that only programs read. */
 const notPdf: ReportColumn['formats'] = ['csv', 'xlsx'];
 
-/** The template of the installation where none is asked for. */
+/** The default template of the installation. */
 export const standardTemplate: ReportTemplate = {
   title: { ru: 'Отчёт об использовании музыки и звуковых эффектов', en: 'Music and sound effects usage report' },
   columns: [
-    // In a file without a head every row has to say whose it is.
+    // A file without a head needs the head's fields in every row.
     { field: 'company', heading: { ru: 'Компания', en: 'Company' }, width: 20, formats: csvOnly },
     { field: 'project_name', heading: { ru: 'Проект', en: 'Project' }, width: 20, formats: csvOnly },
     { field: 'media', heading: { ru: 'Медиа', en: 'Media' }, width: 14, formats: csvOnly },
@@ -78,7 +90,7 @@ export const standardTemplate: ReportTemplate = {
     { field: 'album', heading: { ru: 'Альбом', en: 'Album' }, width: 20 },
     { field: 'publisher', heading: { ru: 'Издатель', en: 'Publisher' }, width: 18 },
     { field: 'ident', heading: { ru: 'Номер в каталоге', en: 'Cat. no.' }, width: 19, formats: notPdf },
-    // On a page they stand one under the other.
+    // On a page they are one below another.
     { field: 'codes', heading: { ru: 'Номер, ISRC, ISWC', en: 'Cat. no., ISRC, ISWC' }, width: 19, formats: ['pdf'] },
     { field: 'isrc', heading: { ru: 'ISRC', en: 'ISRC' }, width: 14, formats: notPdf },
     { field: 'iswc', heading: { ru: 'ISWC', en: 'ISWC' }, width: 16, formats: notPdf },
@@ -87,5 +99,34 @@ export const standardTemplate: ReportTemplate = {
     { field: 'duration', heading: { ru: 'Длительность', en: 'Duration' }, width: 15 },
     { field: 'used', heading: { ru: 'Использовано', en: 'Used' }, width: 15 },
     { field: 'partial', heading: { ru: 'Фрагмент', en: 'Part' }, width: 10 },
+  ],
+};
+
+/**
+ * The cue sheet of a production, «музыкальная справка»: its music alone, in the order of the edit, with what societies ask
+ * for of each cue (title, writers with their roles, publishers, codes, how long and where it sounds). How it is used is for
+ * the editor to fill in. Writers' roles are those of the British societies' form: C, A, CA.
+ */
+export const cueSheetTemplate: ReportTemplate = {
+  title: { ru: 'Музыкальная справка', en: 'Music cue sheet' },
+  only: 'music',
+  columns: [
+    { field: 'number', heading: { ru: '№', en: 'Cue' }, width: 6 },
+    { field: 'title', heading: { ru: 'Название произведения', en: 'Cue title' }, width: 30 },
+    { field: 'version', heading: { ru: 'Версия', en: 'Version' }, width: 14 },
+    {
+      field: 'writers',
+      heading: { ru: 'Авторы музыки (C) и текста (A)', en: 'Composers (C), authors (A)' },
+      width: 28,
+    },
+    { field: 'performer', heading: { ru: 'Исполнители', en: 'Performers' }, width: 22 },
+    { field: 'publisher', heading: { ru: 'Издатель', en: 'Publisher' }, width: 18 },
+    { field: 'label', heading: { ru: 'Лейбл', en: 'Label' }, width: 18 },
+    { field: 'iswc', heading: { ru: 'ISWC', en: 'ISWC' }, width: 16 },
+    { field: 'isrc', heading: { ru: 'ISRC', en: 'ISRC' }, width: 14 },
+    { field: 'time_in', heading: { ru: 'Начало', en: 'Time in' }, width: 10 },
+    { field: 'time_out', heading: { ru: 'Конец', en: 'Time out' }, width: 10 },
+    { field: 'used', heading: { ru: 'Хронометраж', en: 'Duration' }, width: 13 },
+    { field: 'usage', heading: { ru: 'Вид использования', en: 'Usage' }, width: 16 },
   ],
 };

@@ -1,31 +1,33 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-import { reportTemplate, standardTemplate } from './template.ts';
+import { dataPaths } from '../domain/data-paths.ts';
+import { cueSheetTemplate, reportTemplate, standardTemplate } from './template.ts';
 import type { ReportTemplate } from './template.ts';
 
-/** A template's file that cannot be used; the message says where and why. */
+/** A template file that is invalid; the message has the position and the reason. */
 export class TemplateError extends Error {
   override readonly name = 'TemplateError';
 }
 
-const folderOf = (dataDir: string) => path.join(dataDir, 'report-templates');
+/** Templates that every installation has; a file of the same name in the data folder takes its place. */
+const ofProduct: Readonly<Record<string, ReportTemplate>> = { 'cue-sheet': cueSheetTemplate };
 
 /**
- * A template by its name: a file of the data folder, read when it is wanted, so that a changed one counts at once.
+ * A template by its name: a file of the data folder, read at every use, so that a change takes effect immediately.
  *
- * @param name undefined: the product's own
- * @returns undefined where there is none of this name
- * @throws TemplateError where its file is no template
+ * @param name undefined: the default template
+ * @returns undefined for an unknown name
+ * @throws TemplateError for an invalid file
  */
 export async function findTemplate(dataDir: string, name: string | undefined): Promise<ReportTemplate | undefined> {
   if (name === undefined) return standardTemplate;
-  const file = path.join(folderOf(dataDir), `${name}.json`);
+  const file = path.join(dataPaths(dataDir).reportTemplates, `${name}.json`);
   let text: string;
   try {
     text = await readFile(file, 'utf8');
   } catch (cause) {
-    if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') return undefined;
+    if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') return ofProduct[name];
     throw cause;
   }
   return readTemplate(file, text);
@@ -44,9 +46,9 @@ function readTemplate(file: string, text: string): ReportTemplate {
   throw new TemplateError(`${file}: ${issues.join('; ')}`);
 }
 
-/** What is wrong with the templates of a data folder, a sentence each. */
+/** The errors of the templates in a data folder, a sentence each. */
 export async function brokenTemplates(dataDir: string): Promise<string[]> {
-  const names = await readdir(folderOf(dataDir)).catch(() => []);
+  const names = await readdir(dataPaths(dataDir).reportTemplates).catch(() => []);
   const broken: string[] = [];
   for (const name of names.filter((each) => each.endsWith('.json'))) {
     try {

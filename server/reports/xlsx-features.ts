@@ -37,11 +37,11 @@ function insert(xml: string, file: 'xl/workbook.xml' | 'xl/worksheets/sheet{id}.
 }
 
 /**
- * What the first sheet has beside its cells: a filter over its headings, headings on each printed page, and what its formulas
- * come to, for programs that do not count themselves (ECMA-376 part 1, 18.3.1.2, 18.2.5, 18.3.1.40).
+ * Features of the first sheet beside its cells: a filter over its headings, headings on each printed page, and cached
+ * results of its formulas, for programs that do not calculate (ECMA-376 part 1, 18.3.1.2, 18.2.5, 18.3.1.40).
  *
  * @param last address of the last cell of the rows: T4
- * @param sums of its formulas, in their order
+ * @param sums of its formulas, in order
  */
 export function sheetTools({
   sheet,
@@ -76,7 +76,7 @@ export function sheetTools({
   };
 }
 
-/** What a file says of itself (ECMA-376 part 2, 11: core properties). */
+/** The properties of the file (ECMA-376 part 2, 11: core properties). */
 export function properties(about: { title: string; creator: string; language: string }): FileFeature {
   const { title, creator, language } = about;
   const text = (tag: string, value: string) => `<${tag}>${sanitizeTextContent(value)}</${tag}>`;

@@ -5,14 +5,15 @@ import type { SheetData } from 'write-excel-file/node';
 import { headText } from './csv.ts';
 import type { Cell, HeadValue, ReportTable } from './table.ts';
 import { onePageWide, properties, sheetTools } from './xlsx-features.ts';
+import { setZipTimes } from './zip-times.ts';
 
 const secondsOfDay = 24 * 60 * 60;
 const headingStyle = { fontWeight: 'bold', backgroundColor: '#E6E8F0', wrap: true, alignVertical: 'center' } as const;
 
-/** A report as a workbook: times and numbers are real ones, which can be added up and sorted; totals are formulas. */
+/** A report as a workbook: times and numbers are typed values, which can be summed and sorted; totals are formulas. */
 export async function reportXlsx(
   table: ReportTable,
-  names: { sheet: string; about: string; made: string },
+  names: { sheet: string; about: string; made: string; createdAt: string },
 ): Promise<Buffer> {
   const { columns, rows, totals, head, title, precision } = table;
   const format = precision === 'seconds' ? '[h]:mm:ss' : '[h]:mm:ss.00';
@@ -53,7 +54,9 @@ export async function reportXlsx(
     sheetTools({ sheet: names.sheet, last, sums }),
     properties({ title: `${title} - ${project}`, creator: names.made, language: table.locale }),
   ];
-  return writeExcelFile(sheets, { fontFamily: 'Calibri', fontSize: 11, features }).toBuffer();
+  const file = await writeExcelFile(sheets, { fontFamily: 'Calibri', fontSize: 11, features }).toBuffer();
+  setZipTimes(file, new Date(names.createdAt));
+  return file;
 }
 
 function headCell(value: HeadValue) {
@@ -69,7 +72,7 @@ interface Style {
 
 function excelCell(cell: Cell, format: string, style: Style = {}) {
   if (cell === null) return style.fontWeight ? { value: '', ...style } : null;
-  // A text is one, whatever it begins with: no spreadsheet program takes it for a formula.
+  // A text is typed as text: no spreadsheet program takes it for a formula.
   if (typeof cell === 'string') return { type: String, value: cell, wrap: true, ...style };
   if ('lines' in cell) return { type: String, value: cell.lines.join('\n'), wrap: true, ...style };
   if ('number' in cell) return { type: Number, value: cell.number, ...style };

@@ -38,7 +38,7 @@ export interface AccountTables {
   known_devices: SecretTable & { user_id: number; last_used_at: string };
   download_tickets: SecretTable & {
     user_id: number;
-    /** What it is a ticket for. */
+    /** The content of the ticket's download. */
     asked: string;
     /** Of the file that `sent` is about. */
     etag: Default<string | null>;
@@ -97,6 +97,11 @@ export interface AccountTables {
   };
 }
 
+/** A row of `users`. */
 export type UserRow = Selectable<UserTable>;
+
+/** A row of `feedback`. */
 export type FeedbackRow = Selectable<FeedbackTable>;
+
+/** A row of `mails`. */
 export type MailRow = Selectable<MailTable>;

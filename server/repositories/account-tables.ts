@@ -8,6 +8,7 @@ import type { Default, Flag } from './column-types.ts';
 
 type FeedbackReason = (typeof feedbackReasons)[number];
 
+/** Accounts. */
 export interface UserTable {
   id: Generated<number>;
   email: string;
@@ -16,7 +17,10 @@ export interface UserTable {
   email_new: Default<string | null>;
   email_verified_at: string | null;
   password_hash: string;
-  /** Grows with each change of password or address and with a disabling: what was proved before counts no more. */
+  /**
+   * Increases with each change of password or address and when the account is disabled: earlier proofs become
+   * invalid.
+   */
   credential_version: Default<number>;
   first_name: string;
   last_name: string;
@@ -68,6 +72,7 @@ export interface LinkTable extends SecretTable {
   credential_version: Default<number>;
 }
 
+/** The queue of mails. */
 export interface MailTable {
   id: Generated<number>;
   /** The name shown beside the sender's address. */
@@ -85,6 +90,7 @@ export interface MailTable {
   created_at: string;
 }
 
+/** Messages of the contact form. */
 export interface FeedbackTable {
   id: Generated<number>;
   /** Null for a guest, and where the account was removed since. */
@@ -105,9 +111,10 @@ export interface FeedbackTable {
   answered_at: Default<string | null>;
 }
 
+/** Security events of accounts and commands. */
 export interface SecurityEventTable {
   id: Generated<number>;
-  /** Null for a command of the administration that is about nobody. */
+  /** Null for an operator's command without an account. */
   user_id: number | null;
   event: string;
   outcome: SecurityOutcome;

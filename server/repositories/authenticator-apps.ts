@@ -45,6 +45,7 @@ export async function replaceAppSecret(
     .execute();
 }
 
+/** Marks an authenticator app as confirmed by its first code. */
 export async function confirmApp(db: Db, id: number): Promise<void> {
   await db.updateTable('authenticator_apps').set({ confirmed_at: now() }).where('id', '=', id).execute();
 }
@@ -61,6 +62,7 @@ export async function takeStep(db: Db, id: number, step: number): Promise<boolea
   return row !== undefined;
 }
 
+/** Removes the authenticator app of an account; returns whether there was one. */
 export async function removeApp(db: Db, userId: number): Promise<boolean> {
   const row = await db
     .deleteFrom('authenticator_apps')

@@ -1,3 +1,5 @@
+import type { Entity } from '#shared/contract/primitives.ts';
+
 import type { Db } from './database.ts';
 
 /** A classifier value as rows show it. */
@@ -40,4 +42,13 @@ async function readTable(db: Db): Promise<ReadonlyMap<number, ClassifierRecord>>
     .execute();
   const names = new Map(rows.map(({ id, name_ru, name_en }) => [id, { name_ru, name_en }]));
   return new Map(rows.map((row, position) => [row.id, { ...row, position, parent: names.get(row.parent_id ?? 0) }]));
+}
+
+/** The classifiers of a family: their keys and names. */
+export function classifierGroups(db: Db, entity: Entity) {
+  return db
+    .selectFrom('classifier_groups')
+    .select(['group_key', 'name_ru', 'name_en'])
+    .where('entity', '=', entity)
+    .execute();
 }

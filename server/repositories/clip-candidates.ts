@@ -6,7 +6,7 @@ import { inBatches } from './batches.ts';
 import type { Db } from './database.ts';
 
 /**
- * What a clip of a person's edit may be: what they downloaded, the latest first, then what is in the project, in its
+ * Candidates for a clip of a person's edit: their downloads, the latest first, then the items of the project, in its
  * order.
  */
 export async function clipCandidates(db: Db, userId: number, projectId: number): Promise<ClipCandidate[]> {

@@ -8,7 +8,7 @@ import { findByName, type NameTerm } from './name-search.ts';
 import { batchSize } from './batches.ts';
 import type { Db } from './database.ts';
 
-/** What a list of the history is of; what is absent does not narrow it. */
+/** The filters of a history list; absent ones do not apply. */
 export interface HistoryFilter {
   type?: ContentType | undefined;
   /** Inclusive. */
@@ -20,11 +20,13 @@ export interface HistoryFilter {
   trackId?: number | undefined;
 }
 
-/** A sound where it stands last, and how often it stands there in all. */
+/** A sound at its last occurrence, and the number of occurrences. */
 interface Last extends ContentRef {
   id: number;
   at: string;
   times: number;
+  /** What was searched for in the list that it was played from; of a download nothing. */
+  search: string | null;
 }
 
 /** Plays and downloads are read alike. */
@@ -32,10 +34,14 @@ type History = 'plays' | 'downloads';
 
 function momentsOf(db: Db, history: History) {
   return history === 'plays'
-    ? db.selectFrom('listened_content').select(['id', 'user_id', 'content_type_id', 'content_id', 'listened_at as at'])
+    ? db
+        .selectFrom('listened_content')
+        .select(['id', 'user_id', 'content_type_id', 'content_id', 'listened_at as at'])
+        .select([sql<string | null>`search`.as('search')])
     : db
         .selectFrom('downloaded_content')
-        .select(['id', 'user_id', 'content_type_id', 'content_id', 'created_at as at']);
+        .select(['id', 'user_id', 'content_type_id', 'content_id', 'created_at as at'])
+        .select([sql<string | null>`null`.as('search')]);
 }
 
 function narrowed(db: Db, history: History, userId: number, filter: HistoryFilter & { terms: readonly NameTerm[] }) {
@@ -58,7 +64,7 @@ function narrowed(db: Db, history: History, userId: number, filter: HistoryFilte
   );
 }
 
-/** Each sound of a history once, where it stands last; the latest first. */
+/** Each sound of a history once, at its last occurrence; the latest first. */
 export async function lastOfEach(
   db: Db,
   history: History,
@@ -83,14 +89,14 @@ async function lastAbout(
     .executeTakeFirstOrThrow();
   if (offset >= total) return { items: [], total };
   const placed = moments
-    .select(['id', 'content_type_id', 'content_id', 'at'])
+    .select(['id', 'content_type_id', 'content_id', 'at', 'search'])
     .select([
       sql<number>`row_number() over (partition by content_type_id, content_id order by at desc, id desc)`.as('recency'),
       sql<number>`count(*) over (partition by content_type_id, content_id)`.as('times'),
     ]);
   const items = await db
     .selectFrom(placed.as('placed'))
-    .select(['id', 'content_type_id', 'content_id', 'at', 'times'])
+    .select(['id', 'content_type_id', 'content_id', 'at', 'times', 'search'])
     .where('recency', '=', 1)
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
@@ -113,10 +119,12 @@ export async function downloadedForms(db: Db, userId: number, contentIds: readon
     .execute();
 }
 
+/** A play of a version or stem. */
 export interface Play extends ContentRef {
   listened_at: string;
   /** The client's name of it. */
   key: string;
+  search: string | null;
 }
 
 /** Adds plays to a person's history, those of a known key excepted. @returns how many were new */

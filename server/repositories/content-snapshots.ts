@@ -10,7 +10,7 @@ import type { PersonalTables } from './personal-schema.ts';
 
 type Snapshot = Insertable<PersonalTables['content_snapshots']>;
 
-/** What was kept in words of these sounds of one kind. Unordered. */
+/** The stored texts of these sounds of one kind. Unordered. */
 export function snapshotsOf(db: Db, type: ContentType, ids: readonly number[]) {
   return inBatches(ids, (batch) =>
     db
@@ -22,7 +22,7 @@ export function snapshotsOf(db: Db, type: ContentType, ids: readonly number[]) {
   );
 }
 
-/** Keeps sounds in words; one that is kept already stays as it is. */
+/** Stores the texts of sounds; existing ones are unchanged. */
 export async function addSnapshots(db: Db, snapshots: readonly Snapshot[]): Promise<void> {
   await inBatches(snapshots, (batch) =>
     db
@@ -34,8 +34,7 @@ export async function addSnapshots(db: Db, snapshots: readonly Snapshot[]): Prom
 }
 
 /**
- * Whether every word of a search stands in the title, the authors or the catalogue number of the sound that a row is
- * about.
+ * Whether every word of a search is in the title, the authors or the catalogue number of a row's sound.
  *
  * @param rows the table or its alias, with content_type_id and content_id
  */

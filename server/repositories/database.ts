@@ -7,6 +7,7 @@ import { migrationsFor } from '../migrations/index.ts';
 import type { Schema } from './schema.ts';
 import { withStatementCache } from './statements.ts';
 
+/** The query builder over the schema, in or outside of a transaction. */
 export type Db = Kysely<Schema>;
 
 /** An open database. */
@@ -16,7 +17,7 @@ export interface OpenDatabase {
   close: () => Promise<void>;
 }
 
-/** The database was migrated by a newer program; `name` is the first step that this one does not know. */
+/** The database was migrated by a newer program; `name` is the first unknown step. */
 export class NewerDatabaseError extends Error {
   override readonly name = 'NewerDatabaseError';
 }
@@ -37,7 +38,7 @@ export async function openDatabase(location: { file: string } | { url: string })
   return opened;
 }
 
-/** Opens a database whose schema somebody else keeps up to date. */
+/** Opens a database without migrating it: another process does. */
 export function connectDatabase(location: { file: string } | { url: string }): OpenDatabase {
   const kind = 'file' in location ? 'sqlite' : 'postgres';
   const db = new Kysely<Schema>({ dialect: 'file' in location ? sqlite(location.file) : postgres(location.url) });
@@ -73,11 +74,14 @@ class TransactionalSqliteDialect extends SqliteDialect {
   }
 }
 
-/** On some errors, a full disk among them, SQLite rolls back by itself: the error counts then, not the second rollback. */
+/**
+ * On some errors, such as a full disk, SQLite rolls back itself: the original error counts then, not the second
+ * rollback.
+ */
 class ForgivingSqliteDriver extends SqliteDriver {
   /**
-   * Every transaction of ours writes. One that begins by reading cannot wait when it comes to write: SQLite then fails
-   * at once where another connection, such as one that is just being opened, has the lock for a moment.
+   * Every transaction of ours writes. One that starts with a read cannot wait for its first write: SQLite fails
+   * immediately if another connection, such as one that is just being opened, has the lock for a moment.
    */
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
@@ -103,7 +107,7 @@ function postgres(url: string): PostgresDialect {
 }
 
 async function openPool(url: string) {
-  // Loaded where it is wanted: most starts have SQLite.
+  // Loaded on demand: most starts use SQLite.
   const { default: pg } = await import('pg');
   const pool = new pg.Pool({
     connectionString: url,

@@ -1,7 +1,7 @@
 import { userStates } from '../domain/user-states.ts';
 import type { Db } from './database.ts';
 
-/** How many of the demo's accounts would let somebody in. */
+/** The number of demo accounts that can log in. */
 export async function countDemoUsers(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('users')
@@ -12,6 +12,7 @@ export async function countDemoUsers(db: Db): Promise<number> {
   return count;
 }
 
+/** Disables the demo accounts; returns how many were enabled. */
 export async function disableDemoUsers(db: Db): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('users')
@@ -22,6 +23,7 @@ export async function disableDemoUsers(db: Db): Promise<number> {
   return Number(numUpdatedRows);
 }
 
+/** Ends the sessions of the demo accounts. */
 export async function endDemoSessions(db: Db): Promise<void> {
   const demo = db.selectFrom('users').select('id').where('is_demo', '=', 1);
   await db.deleteFrom('sessions').where('user_id', 'in', demo).execute();

@@ -15,7 +15,7 @@ export interface Content {
   title_en: string;
 }
 
-/** What is known of the recordings behind versions or stems, in no order. */
+/** The recordings of versions or stems, unordered. */
 export async function recordingsOf(db: Db, type: ContentType, ids: readonly number[]) {
   const table = type === 'MUSIC_STEM' ? 'stems' : 'variations';
   return inBatches(ids, (batch) =>
@@ -34,7 +34,7 @@ function inOrder<Row>(ids: readonly number[], rows: readonly Row[], idOf: (row: 
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** The main versions of listed tracks, in this order; what is not listed or of the other entity is left out. */
+/** The main versions of listed tracks, in this order; unlisted ones and those of the other entity are omitted. */
 export async function mainContents(db: Db, entity: Entity, trackIds: readonly number[]): Promise<Content[]> {
   const rows = await inBatches(trackIds, (batch) =>
     db
@@ -78,6 +78,7 @@ export async function stemsOf(db: Db, trackId: number): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
+/** The name of a track group in a language; undefined for an unknown id. */
 export async function trackGroupName(db: Db, table: TrackGroupTable, id: number, locale: Locale): Promise<string> {
   const row = await db.selectFrom(table).select(['name_ru', 'name_en']).where('id', '=', id).executeTakeFirst();
   return row?.[`name_${locale}`] ?? '';

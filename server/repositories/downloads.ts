@@ -13,12 +13,15 @@ export async function masterOf(db: Db, type: ContentType, id: number) {
     .innerJoin('media', 'media.id', `${table}.media_id`)
     .select(['media.content_hash', 'media.master', 'media.sample_rate', 'media.channels', 'media.bit_depth'])
     .select(['media.duration', 'media.integrated', 'media.true_peak', 'tracks.id as track_id', 'tracks.is_exclusive'])
+    .select(['media.loudness_range', 'media.max_momentary', 'media.max_short_term'])
     .where(`${table}.id`, '=', id)
     .where(`${table}.is_listed`, '=', 1)
     .where('tracks.is_listed', '=', 1)
     .where('tracks.entity', '=', type === 'SOUND_VARIATION' ? 'sound' : 'music')
     .executeTakeFirst();
 }
+
+/** A recording with what its download needs. */
 export type Master = NonNullable<Awaited<ReturnType<typeof masterOf>>>;
 
 /** The main version of a listed track. */
@@ -44,6 +47,7 @@ export async function classifierPaths(db: Db, ids: readonly number[]): Promise<M
   return new Map(rows.map(({ id, path }) => [id, path]));
 }
 
+/** A file that was downloaded completely. */
 export interface Downloaded {
   userId: number;
   type: ContentType;
@@ -51,7 +55,7 @@ export interface Downloaded {
   fileType: string;
 }
 
-/** Counts a download on the track and on its version or stem, and keeps it in the person's list. */
+/** Counts a download on the track and on its version or stem, and adds it to the person's list. */
 export async function countDownload(db: Db, { userId, type, contentId, fileType }: Downloaded): Promise<void> {
   const table = type === 'MUSIC_STEM' ? 'stems' : 'variations';
   const more = { downloads_counter: sql<number>`downloads_counter + 1` };
@@ -77,7 +81,9 @@ export async function countDownload(db: Db, { userId, type, contentId, fileType 
     .execute();
 }
 
-/** A ticket with what was sent of it so far, locked until the transaction ends; undefined where it is somebody else's. */
+/**
+ * A ticket with the bytes sent so far, locked until the transaction ends; undefined if it belongs to another person.
+ */
 export async function lockTicket(
   transaction: Db,
   { userId, secretHash, asked: requestDigest }: { userId: number; secretHash: string; asked: string },
@@ -102,6 +108,7 @@ export async function lockTicket(
     .executeTakeFirst();
 }
 
+/** Records which bytes of a ticket's file were sent. */
 export async function noteSent(
   db: Db,
   id: number,

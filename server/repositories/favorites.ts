@@ -1,4 +1,5 @@
 import type { ItemType } from '#shared/contract/content-items.ts';
+import { groupBy } from '#shared/domain/group-by.ts';
 
 import { soundTypeOf, isTrackGroup, trackGroupSources } from '../domain/item-types.ts';
 import type { PageSlice } from '../domain/pages.ts';
@@ -19,6 +20,7 @@ export async function isThere(db: Db, { item_type_id: type, item_id: id }: Item)
   return found.length > 0;
 }
 
+/** Adds a favourite; no effect if it exists. */
 export async function addFavorite(db: Db, userId: number, { item_type_id, item_id }: Item): Promise<void> {
   await db
     .insertInto('favorites')
@@ -27,6 +29,7 @@ export async function addFavorite(db: Db, userId: number, { item_type_id, item_i
     .execute();
 }
 
+/** Removes a favourite; no effect if it does not exist. */
 export async function removeFavorite(db: Db, userId: number, { item_type_id, item_id }: Item): Promise<void> {
   await db
     .deleteFrom('favorites')
@@ -86,11 +89,6 @@ export async function favoriteIds(db: Db, userId: number): Promise<Map<ItemType,
     .where('user_id', '=', userId)
     .orderBy('id')
     .execute();
-  const kinds = new Map<ItemType, number[]>();
-  for (const { item_type_id, item_id } of rows) {
-    const ids = kinds.get(item_type_id);
-    if (ids) ids.push(item_id);
-    else kinds.set(item_type_id, [item_id]);
-  }
-  return kinds;
+  const kinds = groupBy(rows, (row) => row.item_type_id);
+  return new Map([...kinds].map(([kind, own]) => [kind, own.map((row) => row.item_id)]));
 }

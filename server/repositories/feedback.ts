@@ -4,6 +4,7 @@ import type { FeedbackRow } from './account-schema.ts';
 import type { FeedbackTable } from './account-tables.ts';
 import type { Db } from './database.ts';
 
+/** Stores a message; returns its id. */
 export async function addFeedback(db: Db, feedback: Omit<Insertable<FeedbackTable>, 'created_at'>): Promise<number> {
   const { id } = await db
     .insertInto('feedback')
@@ -19,10 +20,12 @@ export async function listFeedback(db: Db, { answeredToo }: { answeredToo: boole
   return (answeredToo ? all : all.where('answered_at', 'is', null)).execute();
 }
 
+/** The message with an id, or undefined. */
 export async function feedbackById(db: Db, id: number): Promise<FeedbackRow | undefined> {
   return db.selectFrom('feedback').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** Stores the reply to a message with its time. */
 export async function saveFeedbackReply(db: Db, id: number, reply: string): Promise<void> {
   await db
     .updateTable('feedback')
@@ -85,6 +88,7 @@ export async function unmeasuredFiles(db: Db): Promise<FileOfMessage[]> {
   return filesOfMessages(db).where('file_size', 'is', null).execute();
 }
 
+/** Stores the size of a message's file in bytes. */
 export async function recordFileSize(db: Db, id: number, size: number): Promise<void> {
   await db.updateTable('feedback').set({ file_size: size }).where('id', '=', id).execute();
 }
@@ -101,6 +105,7 @@ export async function isFileInUse(db: Db, key: string): Promise<boolean> {
   return (await db.selectFrom('mails').select('id').where('attachment_key', '=', key).executeTakeFirst()) !== undefined;
 }
 
+/** Deletes messages created before a moment. */
 export async function deleteFeedbackBefore(db: Db, moment: Date): Promise<void> {
   await db.deleteFrom('feedback').where('created_at', '<', moment.toISOString()).execute();
 }

@@ -35,6 +35,7 @@ export async function takeKey(
     .executeTakeFirst();
 }
 
+/** Stores the response of a request under its key. */
 export async function saveResponse(db: Db, { owner, key }: KeyedRequest, saved: string): Promise<void> {
   await db
     .updateTable('idempotency_keys')
@@ -55,9 +56,9 @@ export async function saveRejection(db: Db, { owner, key }: KeyedRequest, reject
 }
 
 /**
- * Does work within a transaction. Where it throws, what it wrote is taken back, and the transaction may go on.
+ * Runs work inside a transaction. If it throws, its writes are rolled back, and the transaction can continue.
  *
- * @throws what the work throws
+ * @throws errors of the work
  */
 export async function doRevocably<Result>(transaction: Db, work: (db: Db) => Promise<Result>): Promise<Result> {
   await sql`savepoint work`.execute(transaction);
@@ -69,10 +70,12 @@ export async function doRevocably<Result>(transaction: Db, work: (db: Db) => Pro
   }
 }
 
+/** Deletes all idempotency keys. */
 export async function forgetAllKeys(db: Db): Promise<void> {
   await db.deleteFrom('idempotency_keys').execute();
 }
 
+/** Deletes idempotency keys older than a moment. */
 export async function forgetKeysBefore(db: Db, moment: Date): Promise<void> {
   await db.deleteFrom('idempotency_keys').where('created_at', '<', moment.toISOString()).execute();
 }

@@ -11,7 +11,7 @@ import type { Db } from './database.ts';
 import { bytesOf } from './schema.ts';
 import { trackRows, variationsOf, type TrackRow } from './index-rows.ts';
 
-/** Tracks read at a time: what a reader holds is bounded, and others get their turn in between. */
+/** Tracks read at a time: the memory of a reader is bounded, and other requests run in between. */
 const batchSize = 1000;
 
 /** The tracks with these ids, as far as they are listed still, as the catalogue index takes them. */

@@ -5,9 +5,10 @@ import { sql } from 'kysely';
 import type { Db } from './database.ts';
 import type { PersonalTables } from './personal-schema.ts';
 
+/** A row of `project_items`. */
 export type ProjectItemRow = Selectable<PersonalTables['project_items']>;
 
-/** Between two neighbours: a thing can be put between others twenty times in one place before all are placed anew. */
+/** The gap between neighbouring positions: twenty insertions at one place before all positions are reassigned. */
 export const gap = 2 ** 20;
 
 export async function lastPosition(db: Db, projectId: number, entity: Entity): Promise<number> {
@@ -48,7 +49,7 @@ async function placedAnew(db: Db, item: ProjectItemRow, after: ProjectItemRow | 
   return position;
 }
 
-/** A free position after a thing; undefined where its neighbour stands too close. */
+/** A free position after an item; undefined if its neighbour is too close. */
 async function positionAfter(db: Db, item: ProjectItemRow, after: ProjectItemRow | null): Promise<number | undefined> {
   const others = ofFamily(db, item.project_id, item.entity).select('position').where('id', '!=', item.id);
   const next = await others

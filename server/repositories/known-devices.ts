@@ -1,9 +1,9 @@
 import type { Db } from './database.ts';
 
-/** Devices that one account knows; one more forgets the one that was used longest ago. */
+/** Maximum number of known devices of an account; a new one replaces the least recently used. */
 const maxDevices = 50;
 
-/** Whether somebody has opened the account with this device before. */
+/** Whether this device has signed in to the account before. */
 export async function isKnownDevice(db: Db, userId: number, secretHash: string): Promise<boolean> {
   const row = await db
     .selectFrom('known_devices')
@@ -14,6 +14,7 @@ export async function isKnownDevice(db: Db, userId: number, secretHash: string):
   return row !== undefined;
 }
 
+/** Adds a device to the known ones of an account. */
 export async function rememberDevice(db: Db, userId: number, secretHash: string): Promise<void> {
   const now = new Date().toISOString();
   await db

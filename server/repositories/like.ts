@@ -13,7 +13,7 @@ export function fitsAny(column: string, patterns: readonly string[]): RawBuilder
   )})`;
 }
 
-/** The pattern of what has a folded term in it. */
+/** A pattern that matches texts with a folded term. */
 export const patternOf = (term: string): string => `%${term.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
 const fits = (column: string, pattern: string) => sql<boolean>`${sql.ref(column)} like ${pattern} escape '\\'`;

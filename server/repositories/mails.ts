@@ -49,10 +49,12 @@ export async function firstDue(db: Db): Promise<Date | undefined> {
   return row && new Date(row.due_at);
 }
 
+/** Schedules the next attempt to send a mail. */
 export async function postponeMail(db: Db, id: number, attempts: number, due: Date): Promise<void> {
   await db.updateTable('mails').set({ attempts, due_at: due.toISOString() }).where('id', '=', id).execute();
 }
 
+/** Removes a mail from the queue. */
 export async function removeMail(db: Db, id: number): Promise<void> {
   await db.deleteFrom('mails').where('id', '=', id).execute();
 }

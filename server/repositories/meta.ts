@@ -10,6 +10,7 @@ export async function readMeta(db: Db, key: string): Promise<string | undefined>
   return row?.value;
 }
 
+/** Writes a value of the key-value table `meta`. */
 export async function writeMeta(db: Db, key: string, value: string): Promise<void> {
   await db
     .insertInto('meta')

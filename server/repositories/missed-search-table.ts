@@ -1,5 +1,6 @@
 import type { Entity } from '#shared/contract/primitives.ts';
 
+/** Searches without an exact match, with counts. */
 export interface MissedSearchTable {
   entity: Entity;
   /** Folded. */

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from './database.ts';
 import type { MissedSearchTable } from './missed-search-table.ts';
 
-/** Searches kept at most; the ones that were missed longest ago go first. */
+/** Maximum number of stored searches; the least recent are deleted first. */
 const maxStored = 5000;
 
 /** Counts a search without a full match. An earlier step of typing it, a prefix missed once, is removed. */
@@ -35,7 +35,7 @@ export async function countMissedSearch(db: Db, entity: Entity, text: string, no
   });
 }
 
-/** What was missed, the most frequent first. */
+/** Searches without an exact match, the most frequent first. */
 export async function listMissedSearches(db: Db, limit: number): Promise<MissedSearchTable[]> {
   return db
     .selectFrom('missed_searches')

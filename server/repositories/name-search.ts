@@ -4,26 +4,26 @@ import { stemOf } from '#shared/search/stem/stem.ts';
 
 import { patternOf } from './like.ts';
 
-/** Shorter words stand within too many others to be a name by themselves. */
+/** Shorter words are part of too many others to be a name by themselves. */
 const shortestName = 4;
 
 /** A word of a search among names: the LIKE patterns of which one must fit. */
 export type NameTerm = readonly string[];
 
-/** Of more words only what stands there is looked for: each further way to write one is a scan. */
+/** The maximum number of words with query variants: each further variant is a scan. */
 const maxWords = 8;
 /** Shorter words are one letter away from too many others. */
 const shortestTypo = 5;
-/** Shorter stems stand in too many words. */
+/** Shorter stems are part of too many words. */
 const shortestStem = 3;
 
 /**
- * Searches among names as people write them. Every word as it stands; where nothing has them all, in its other forms, on the
- * other keyboard layout and in the other alphabet; then with one slip of the hand; then, among people, only the words that
- * are anyone's name: «Галеев хаус» finds Galeev.
+ * Searches names. Every word literally; without a match for all of them, in its other forms, in the other keyboard
+ * layout and in the other alphabet; then at edit distance 1; then, among people, only the words that are part of any
+ * name: «Галеев хаус» finds Galeev.
  *
- * @param search as the person wrote it
- * @param find what has all the terms
+ * @param search as typed
+ * @param find rows that match all terms
  */
 export async function findByName<Found extends { total: number }>(
   search: string,

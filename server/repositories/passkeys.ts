@@ -3,14 +3,17 @@ import { type Selectable } from 'kysely';
 import type { AccountTables } from './account-schema.ts';
 import type { Db } from './database.ts';
 
+/** A row of `passkeys`. */
 export type PasskeyRow = Selectable<AccountTables['passkeys']>;
 
 const now = () => new Date().toISOString();
 
+/** The passkeys of an account. */
 export async function passkeysOf(db: Db, userId: number): Promise<PasskeyRow[]> {
   return db.selectFrom('passkeys').selectAll().where('user_id', '=', userId).orderBy('id').execute();
 }
 
+/** The passkey with a credential id, or undefined. */
 export async function passkeyByCredential(db: Db, credentialId: string): Promise<PasskeyRow | undefined> {
   return db.selectFrom('passkeys').selectAll().where('credential_id', '=', credentialId).executeTakeFirst();
 }
@@ -41,6 +44,7 @@ export async function recordPasskeyUse(db: Db, id: number, before: number, count
   return row !== undefined;
 }
 
+/** Removes a passkey of an account; returns whether there was one. */
 export async function removePasskey(db: Db, userId: number, id: number): Promise<boolean> {
   const row = await db
     .deleteFrom('passkeys')

@@ -52,6 +52,7 @@ interface ReportTable {
   items_counter: number;
   used_seconds: number;
   created_at: string;
+  corrected_at: string | null;
 }
 
 interface ReportItemTable extends ContentTable {
@@ -67,9 +68,9 @@ interface ReportItemTable extends ContentTable {
   time_out: number | null;
 }
 
-/** The tables of what people keep of the catalogue (migration 0010). */
+/** The tables of a person's projects, favourites, reports and history (migration 0010). */
 export interface PersonalTables {
-  /** Sounds that somebody keeps, in words: what is shown of them once they left the catalogue. */
+  /** Texts of sounds in personal lists, shown after the sound has left the catalogue. */
   content_snapshots: ContentTable & {
     track_id: number;
     /** JSON of the contract's `contentInfo`. */
@@ -78,7 +79,14 @@ export interface PersonalTables {
     search: string;
   };
   favorites: { id: Generated<number>; user_id: number; item_type_id: ItemType; item_id: number; created_at: string };
-  listened_content: ContentTable & { id: Generated<number>; user_id: number; listened_at: string; key: string };
+  listened_content: ContentTable & {
+    id: Generated<number>;
+    user_id: number;
+    listened_at: string;
+    key: string;
+    /** What was searched for in the list that it was played from. */
+    search: string | null;
+  };
   projects: ProjectTable;
   project_items: ProjectItemTable;
   reports: ReportTable;

@@ -8,7 +8,7 @@ interface StoredPicture {
   bytes?: number;
 }
 
-/** Stores what is known of a picture, once for each content. */
+/** Stores the metadata of a picture, once for each content. */
 export async function savePicture(db: Db, picture: StoredPicture | undefined): Promise<number | null> {
   if (!picture) return null;
   const { color, widths, bytes } = picture;
@@ -33,6 +33,8 @@ const owners = [
   'libraries',
   'playlists',
   'collections',
+  'blog_posts',
+  'blog_figures',
 ] as const;
 
 /**

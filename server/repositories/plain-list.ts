@@ -5,15 +5,15 @@ import type { Db } from './database.ts';
 import type { Schema } from './schema.ts';
 
 /**
- * A list that nothing narrows, by the database itself: what is shown while the catalogue index is built for the first
- * time. undefined for every other list.
+ * A list without filters and search from the database itself, shown while the catalogue index is built for the first
+ * time. Undefined for every other list.
  */
 export function plainList(db: Db, query: TrackQuery): Promise<FoundTracks> | undefined {
-  const { search, filters = {}, within, among, variationsSeparately, facets } = query;
+  const { search, filters = {}, within, among, without, variationsSeparately, facets } = query;
   const { include = {}, exclude = {}, ...others } = filters;
   const narrowed = [...Object.values(include), ...Object.values(exclude)].some((values) => (values?.length ?? 0) > 0);
   const isPlain = search.trim() === '' && !narrowed && !Object.values(others).some(Boolean);
-  return isPlain && !within && !among && !variationsSeparately && !facets ? readPage(db, query) : undefined;
+  return isPlain && !within && !among && !without && !variationsSeparately && !facets ? readPage(db, query) : undefined;
 }
 
 async function readPage(db: Db, query: TrackQuery): Promise<FoundTracks> {
@@ -26,7 +26,7 @@ async function readPage(db: Db, query: TrackQuery): Promise<FoundTracks> {
   return { ids: rows.map((row) => row.id), total };
 }
 
-/** Every order ends with the id, so that no row stands on two pages. */
+/** Every order ends with the id, so that no row is on two pages. */
 function sorted<Selected>(tracks: SelectQueryBuilder<Schema, 'tracks', Selected>, { sort, locale }: TrackQuery) {
   if (sort === 'default')
     return tracks.orderBy('rank', 'desc').orderBy('created_at', 'desc').orderBy('tracks.id', 'desc');

@@ -44,6 +44,11 @@ export async function saveDigests(db: Db, { id, etag }: { id: number; etag: stri
   await db.updateTable('previews').set({ digests }).where('id', '=', id).where('etag', '=', etag).execute();
 }
 
+/**
+ * The stored waveform of a recording.
+ *
+ * @throws if there is no such recording
+ */
 export async function waveformOf(db: Db, mediaId: number) {
   const { waveform } = await db
     .selectFrom('media')

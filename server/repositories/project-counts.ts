@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 
 import type { Db } from './database.ts';
 
+/** The numbers of items of a project, and the duration of those in the catalogue. */
 export interface ProjectCounts {
   music: number;
   sounds: number;

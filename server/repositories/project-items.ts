@@ -4,6 +4,7 @@ import { inBatches } from './batches.ts';
 import type { Db } from './database.ts';
 import { gap, lastPosition, ofFamily, type ProjectItemRow } from './item-positions.ts';
 
+/** An item to add to a project. */
 export interface NewItem {
   content_type_id: ContentType;
   content_id: number;
@@ -14,7 +15,7 @@ export interface NewItem {
 export const familyOf = (type: ContentType): Entity => (type === 'SOUND_VARIATION' ? 'sound' : 'music');
 
 /**
- * Adds things at the end of a locked project, in this order; what is there stays as it is.
+ * Adds items at the end of a locked project, in this order; existing ones are unchanged.
  *
  * @returns the new ones
  */
@@ -62,6 +63,13 @@ export async function itemById(db: Db, userId: number, id: number): Promise<Proj
     .executeTakeFirst();
 }
 
+/** Items of a project among these ids. */
+export async function itemsOfProject(db: Db, projectId: number, ids: readonly number[]): Promise<ProjectItemRow[]> {
+  return inBatches(ids, (batch) =>
+    db.selectFrom('project_items').selectAll().where('project_id', '=', projectId).where('id', 'in', batch).execute(),
+  );
+}
+
 /** Things of one kind in a project: a version or stem, or all of a track; in the project's order. */
 export async function itemsThat(
   db: Db,
@@ -104,6 +112,7 @@ export async function itemBefore(
   return before?.id;
 }
 
+/** Writes or removes the note of an item. */
 export async function writeNote(db: Db, id: number, note: string | null): Promise<void> {
   await db.updateTable('project_items').set({ note }).where('id', '=', id).execute();
 }

@@ -8,15 +8,17 @@ import { fitsAny } from './like.ts';
 import { findByName, type NameTerm } from './name-search.ts';
 import type { PersonalTables } from './personal-schema.ts';
 
+/** A row of `projects`. */
 export type ProjectRow = Selectable<PersonalTables['projects']>;
 
 const searched = ({ name, description }: { name: string; description: string | null }) =>
   fold(`${name} ${description ?? ''}`);
 
-/** What somebody says of a project; the rest follows from it. */
+/** The editable fields of a project; all others are derived. */
 type Said = Pick<ProjectRow, 'name' | 'description' | 'owner_name' | 'picture_id' | 'hash' | 'is_shared'>;
 type Change = Partial<Said & Pick<ProjectRow, 'shows_notes'>>;
 
+/** Creates a project; returns its row. */
 export async function addProject(db: Db, project: Said & { user_id: number }): Promise<ProjectRow> {
   const now = new Date().toISOString();
   return db
@@ -31,13 +33,14 @@ export async function projectOf(db: Db, userId: number, id: number): Promise<Pro
   return db.selectFrom('projects').selectAll().where('id', '=', id).where('user_id', '=', userId).executeTakeFirst();
 }
 
+/** The project with a link's hash, or undefined. */
 export async function projectByHash(db: Db, hash: string): Promise<ProjectRow | undefined> {
   return db.selectFrom('projects').selectAll().where('hash', '=', hash).executeTakeFirst();
 }
 
 /**
- * A project of a person's own, last used now, locked until the transaction ends: what changes what is in it comes one
- * after the other, on both databases.
+ * A person's own project, marked as used now and locked until the transaction ends: changes of its content run one
+ * after another, on both databases.
  */
 export async function lockProject(db: Db, userId: number, id: number): Promise<ProjectRow | undefined> {
   return db
@@ -49,6 +52,7 @@ export async function lockProject(db: Db, userId: number, id: number): Promise<P
     .executeTakeFirst();
 }
 
+/** Changes a project; returns its row. */
 export async function changeProject(db: Db, project: ProjectRow, change: Change = {}): Promise<ProjectRow> {
   const search = searched({ ...project, ...change });
   return db
@@ -59,6 +63,7 @@ export async function changeProject(db: Db, project: ProjectRow, change: Change 
     .executeTakeFirstOrThrow();
 }
 
+/** Deletes a person's project; returns its row, or undefined if it is not theirs. */
 export async function deleteProject(db: Db, userId: number, id: number): Promise<ProjectRow | undefined> {
   return db.deleteFrom('projects').where('id', '=', id).where('user_id', '=', userId).returningAll().executeTakeFirst();
 }
@@ -120,7 +125,7 @@ async function presenceAmong(
   const [column, id] =
     'trackId' in passed ? (['track_id', passed.trackId] as const) : (['content_id', passed.contentId] as const);
   const rows = await theirs(db, userId, terms)
-    .select(['projects.id', 'projects.name'])
+    .select(['projects.id', 'projects.name', 'projects.hash'])
     .select((build) =>
       build
         .selectFrom('project_items')
@@ -135,5 +140,6 @@ async function presenceAmong(
     .limit(limit)
     .offset(offset)
     .execute();
-  return { items: rows.map((row) => ({ id: row.id, name: row.name, is_present: (row.present ?? 0) > 0 })), total };
+  const items = rows.map(({ id, name, hash, present }) => ({ id, name, hash, is_present: (present ?? 0) > 0 }));
+  return { items, total };
 }

@@ -4,7 +4,7 @@ import { featuresVersion } from '../domain/sound-features.ts';
 import type { Db } from './database.ts';
 import type { MediaTable, PreviewTable, StemTable, VariationTable } from './track-tables.ts';
 
-/** Tables of what can be heard. */
+/** Tables with playable recordings. */
 export type HeardTable = 'variations' | 'stems';
 type Saved<Table> = Omit<Insertable<Table>, 'id' | 'number' | 'media_id' | 'created_at'>;
 
@@ -57,7 +57,7 @@ async function numbersOf(db: Db, table: HeardTable, trackId: number): Promise<nu
   return rows.map((row) => row.number);
 }
 
-/** Where a version or stem stands and what sound it has. */
+/** The position of a version or stem, and its recording. */
 export async function heardOf(
   db: Db,
   table: HeardTable,
@@ -66,7 +66,7 @@ export async function heardOf(
   return db.selectFrom(table).select(['id', 'track_id', 'media_id']).where('uid', '=', uid).executeTakeFirst();
 }
 
-/** Ties new media to a version or stem and drops what was there. */
+/** Replaces the media of a version or stem and deletes the previous ones. */
 export async function replaceMedia(
   db: Db,
   table: HeardTable,
@@ -79,7 +79,7 @@ export async function replaceMedia(
   return id;
 }
 
-/** Keeps what media sound like, in place of what was heard of them before. */
+/** Replaces the stored sound features of a recording. */
 export async function saveFeatures(db: Db, media_id: number, figures: Uint8Array): Promise<void> {
   const facts = { version: featuresVersion, figures };
   await db
@@ -89,6 +89,7 @@ export async function saveFeatures(db: Db, media_id: number, figures: Uint8Array
     .execute();
 }
 
+/** Whether a recording has sound features of the current version. */
 export async function hasFeatures(db: Db, mediaId: number): Promise<boolean> {
   const row = await db
     .selectFrom('sound_features')

@@ -6,27 +6,53 @@ import { inBatches } from './batches.ts';
 import type { Db } from './database.ts';
 import type { PersonalTables } from './personal-schema.ts';
 
+/** A row of `reports`. */
 export type ReportRow = Selectable<PersonalTables['reports']>;
+
+/** A row of `report_items`. */
 export type ReportItemRow = Selectable<PersonalTables['report_items']>;
+
+/** A use to store with a new report. */
 export type NewUse = Omit<Insertable<PersonalTables['report_items']>, 'report_id' | 'id'>;
 
-export async function addReport(
-  db: Db,
-  report: Omit<Insertable<PersonalTables['reports']>, 'created_at' | 'id'>,
-  uses: readonly NewUse[],
-): Promise<ReportRow> {
+export type NewReport = Omit<Insertable<PersonalTables['reports']>, 'created_at' | 'corrected_at' | 'id'>;
+
+/** Stores a report with its uses; returns its row. */
+export async function addReport(db: Db, report: NewReport, uses: readonly NewUse[]): Promise<ReportRow> {
   const row = await db
     .insertInto('reports')
     .values({ ...report, created_at: new Date().toISOString() })
     .returningAll()
     .executeTakeFirstOrThrow();
+  await addUses(db, row.id, uses);
+  return row;
+}
+
+/** Replaces the details and uses of a report. */
+export async function replaceReport(
+  db: Db,
+  id: number,
+  details: Omit<NewReport, 'user_id' | 'project_id'>,
+  uses: readonly NewUse[],
+): Promise<ReportRow> {
+  const row = await db
+    .updateTable('reports')
+    .set({ ...details, corrected_at: new Date().toISOString() })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await db.deleteFrom('report_items').where('report_id', '=', id).execute();
+  await addUses(db, id, uses);
+  return row;
+}
+
+async function addUses(db: Db, reportId: number, uses: readonly NewUse[]): Promise<void> {
   await inBatches(uses, (batch) =>
     db
       .insertInto('report_items')
-      .values(batch.map((use) => Object.assign({ report_id: row.id }, use)))
+      .values(batch.map((use) => Object.assign({ report_id: reportId }, use)))
       .execute(),
   );
-  return row;
 }
 
 /** A person's reports, the latest first. */
@@ -65,12 +91,12 @@ export async function deleteReport(db: Db, userId: number, id: number): Promise<
   return removed !== undefined;
 }
 
-/** What a person may report: what is in a project of theirs, and what they downloaded. */
-export async function reportable(db: Db, userId: number, projectId: number): Promise<ContentRef[]> {
+/** What a person may report: what is in a project of theirs (null: it was removed), and what they downloaded. */
+export async function reportable(db: Db, userId: number, projectId: number | null): Promise<ContentRef[]> {
   return db
     .selectFrom('project_items')
     .select(['content_type_id', 'content_id'])
-    .where('project_id', '=', projectId)
+    .where('project_id', '=', projectId ?? 0)
     .union(db.selectFrom('downloaded_content').select(['content_type_id', 'content_id']).where('user_id', '=', userId))
     .execute();
 }

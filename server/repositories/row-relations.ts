@@ -1,10 +1,11 @@
+import { groupBy } from '#shared/domain/group-by.ts';
 import { sql } from 'kysely';
 
 import { classifierTable } from './classifier-table.ts';
 import type { Db } from './database.ts';
 import type { RowRecord } from './rows.ts';
 
-/** What rows refer to, fetched for a whole page at once: one query a table, whatever the number of rows. */
+/** The relations of rows, fetched for a whole page at once: one query per table, whatever the number of rows. */
 export async function relationsOf(db: Db, records: readonly RowRecord[]) {
   const trackIds = distinct(records.map((record) => record.track_id));
   const mediaIds = distinct(records.map((record) => record.media_id));
@@ -24,9 +25,9 @@ export async function relationsOf(db: Db, records: readonly RowRecord[]) {
     distinct([...records, ...albums, ...libraries, ...labels].map((owner) => owner.picture_id)),
   );
   return {
-    previews: grouped(previews, (preview) => preview.media_id),
-    authors: grouped(authors, (author) => author.track_id),
-    tags: grouped(tags, (tag) => tag.track_id),
+    previews: groupBy(previews, (preview) => preview.media_id),
+    authors: groupBy(authors, (author) => author.track_id),
+    tags: groupBy(tags, (tag) => tag.track_id),
     versions,
     albums: keyed(albums),
     libraries: keyed(libraries),
@@ -35,22 +36,17 @@ export async function relationsOf(db: Db, records: readonly RowRecord[]) {
   };
 }
 
+/** What rows refer to: people, groups, classifiers, pictures. */
 export type Relations = Awaited<ReturnType<typeof relationsOf>>;
+
+/** A stored picture. */
 export type PictureRecord = Awaited<ReturnType<typeof picturesOf>>[number];
+
+/** A track group that a row refers to. */
 export type TrackGroupRecord = Awaited<ReturnType<typeof librariesOf>>[number];
 
 const distinct = (ids: (number | null)[]): number[] => [...new Set(ids)].filter((id) => id !== null);
 export const keyed = <Row extends { id: number }>(rows: Row[]) => new Map(rows.map((row) => [row.id, row]));
-
-export function grouped<Row>(rows: Row[], by: (row: Row) => number): Map<number, Row[]> {
-  const groups = new Map<number, Row[]>();
-  for (const row of rows) {
-    const group = groups.get(by(row));
-    if (group) group.push(row);
-    else groups.set(by(row), [row]);
-  }
-  return groups;
-}
 
 async function previewsOf(db: Db, ids: number[]) {
   if (ids.length === 0) return [];
@@ -107,11 +103,13 @@ async function librariesOf(db: Db, ids: number[]) {
   return db.selectFrom('libraries').select(['id', 'name_ru', 'name_en', 'picture_id']).where('id', 'in', ids).execute();
 }
 
+/** Labels by their ids. */
 export async function labelsOf(db: Db, ids: number[]) {
   if (ids.length === 0) return [];
   return db.selectFrom('labels').select(['id', 'name_ru', 'name_en', 'picture_id']).where('id', 'in', ids).execute();
 }
 
+/** Pictures by their ids. */
 export async function picturesOf(db: Db, ids: number[]) {
   if (ids.length === 0) return [];
   return db.selectFrom('pictures').select(['id', 'hash', 'color', 'widths']).where('id', 'in', ids).execute();

@@ -31,10 +31,13 @@ const mediaColumns = [
   'media.duration',
   'media.peaks',
   'media.content_hash',
+  'media.sample_rate',
+  'media.channels',
+  'media.bit_depth',
   'media.version',
 ] as const;
 
-/** Tracks as their main versions sound; `heard_id` is the main version's id. Unordered, only what is listed. */
+/** Tracks with their main versions; `heard_id` is the main version's id. Unordered, listed ones only. */
 export function trackRecords(db: Db, ids: readonly number[]) {
   return db
     .selectFrom('tracks')
@@ -49,7 +52,7 @@ export function trackRecords(db: Db, ids: readonly number[]) {
     .execute();
 }
 
-/** Versions of tracks. Unordered, only what is listed. */
+/** Versions of tracks. Unordered, listed ones only. */
 export function variationRecords(db: Db, ids: readonly number[]) {
   return db
     .selectFrom('variations')
@@ -65,7 +68,7 @@ export function variationRecords(db: Db, ids: readonly number[]) {
     .execute();
 }
 
-/** Stems of tracks. Unordered, only what is listed. */
+/** Stems of tracks. Unordered, listed ones only. */
 export function stemRecords(db: Db, ids: readonly number[]) {
   return db
     .selectFrom('stems')
@@ -121,4 +124,13 @@ export async function isListed(db: Db, entity: 'music' | 'sound', trackId: numbe
     .where('is_listed', '=', 1)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** The tracks of versions, in no order; unknown ids are left out. */
+export function tracksOfVariations(db: Db, ids: readonly number[]) {
+  return db
+    .selectFrom('variations')
+    .select(['id', 'track_id'])
+    .where('id', 'in', [...ids])
+    .execute();
 }

@@ -3,6 +3,7 @@ import type { Entity } from '#shared/contract/primitives.ts';
 import type { Generated, Selectable } from 'kysely';
 
 import type { AccountTables } from './account-schema.ts';
+import type { BlogTables } from './blog-schema.ts';
 import type { MissedSearchTable } from './missed-search-table.ts';
 import type { PersonalTables } from './personal-schema.ts';
 import type { Flag, Default } from './column-types.ts';
@@ -28,7 +29,10 @@ interface CollectionTable extends Named {
   sort_ru: Default<string>;
   sort_en: Default<string>;
   search: Default<string>;
-  /** Its listed tracks and how long they last, by family: kept up with every change of a track (track-group-counts.ts). */
+  /**
+   * The number and duration of its listed tracks, by family: updated with every change of a track
+   * (track-group-counts.ts).
+   */
   music_tracks: Default<number>;
   music_seconds: Default<number>;
   sound_tracks: Default<number>;
@@ -49,7 +53,7 @@ interface PictureTable {
   id: Generated<number>;
   hash: string;
   color: string;
-  /** JSON of the widths kept. */
+  /** JSON of the stored widths. */
   widths: string;
   /** Of all its files; null where it was stored before sizes were recorded. */
   bytes: Default<number | null>;
@@ -76,7 +80,8 @@ interface ItemTable {
   position: number;
 }
 
-export interface Schema extends AccountTables, PersonalTables {
+/** All tables of the database. */
+export interface Schema extends AccountTables, PersonalTables, BlogTables {
   meta: { key: string; value: string };
   pictures: PictureTable;
   authors: AuthorTable;
@@ -88,7 +93,7 @@ export interface Schema extends AccountTables, PersonalTables {
   collections: CollectionTable;
   collections_items: ItemTable & { collection_id: number };
   tracks: TrackTable;
-  /** `role`: null for music and performance both, and where nobody has said; `is_lyricist`: 1 also beside it. */
+  /** `role`: null for music and performance both, or unknown; `is_lyricist`: 1 also beside a role. */
   track_authors: ItemTable & { author_id: number; role: Default<PersonRole | null>; is_lyricist: Default<Flag> };
   track_classifiers: { track_id: number; classifier_id: number };
   variations: VariationTable;
@@ -107,6 +112,7 @@ export interface Schema extends AccountTables, PersonalTables {
   users_company_business_types: Named & { id: Generated<number>; slug: string };
 }
 
+/** A row of `previews`. */
 export type PreviewRow = Selectable<PreviewTable>;
 
 /** Bytes of a column, whichever database they came from. */

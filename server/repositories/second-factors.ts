@@ -9,6 +9,7 @@ type ChallengeRow = Selectable<AccountTables['factor_challenges']>;
 
 const now = () => new Date().toISOString();
 
+/** The number of unused recovery codes of an account. */
 export async function countRecoveryCodes(db: Db, userId: number): Promise<number> {
   const { total } = await db
     .selectFrom('recovery_codes')
@@ -40,7 +41,7 @@ export async function takeRecoveryCode(db: Db, userId: number, hash: string): Pr
   return row !== undefined;
 }
 
-/** Removes everything that was added since a moment, and recovery codes where nothing is left that they stand in for. */
+/** Removes all factors added since a moment, and the recovery codes if no factor remains. */
 export async function removeFactorsSince(db: Db, userId: number, since: Date): Promise<void> {
   for (const table of ['passkeys', 'authenticator_apps', 'recovery_codes'] as const) {
     await db.deleteFrom(table).where('user_id', '=', userId).where('created_at', '>=', since.toISOString()).execute();
@@ -48,13 +49,14 @@ export async function removeFactorsSince(db: Db, userId: number, since: Date): P
   await removeCodesWithoutFactor(db, userId);
 }
 
-/** Recovery codes stand in for a factor: without one they open nothing and go. */
+/** Recovery codes replace a factor: without one they are useless and are removed. */
 export async function removeCodesWithoutFactor(db: Db, userId: number): Promise<void> {
   const app = await appOf(db, userId);
   if ((app && app.confirmed_at !== null) || (await passkeysOf(db, userId)).length > 0) return;
   await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
 }
 
+/** Stores a challenge. */
 export async function addChallenge(
   db: Db,
   challenge: Omit<ChallengeRow, 'id' | 'tries' | 'expires_at'> & { expiresAt: Date },

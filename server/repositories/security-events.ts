@@ -25,6 +25,7 @@ export async function findSecurityEvents(
   return { items, total };
 }
 
+/** Deletes security events older than a moment. */
 export async function forgetSecurityEventsBefore(db: Db, moment: Date): Promise<void> {
   await db.deleteFrom('security_events').where('created_at', '<', moment.toISOString()).execute();
 }

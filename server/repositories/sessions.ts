@@ -1,7 +1,7 @@
 import type { UserRow } from './account-schema.ts';
 import type { Db } from './database.ts';
 
-/** Pages of one session that may hold a token at once; one more ends the oldest. */
+/** Maximum number of pages (tokens) of a session; a new one ends the oldest. */
 const maxTokens = 50;
 
 /** Where a session is used from. */
@@ -25,6 +25,7 @@ export interface SessionTerms {
   usedAfter: Date | undefined;
 }
 
+/** Stores a session; returns its id. */
 export async function addSession(
   db: Db,
   session: { userId: number; secretHash: string; expiresAt: Date } & SessionClient,
@@ -46,6 +47,7 @@ export async function addSession(
   return id;
 }
 
+/** Adds a token to a session. */
 export async function addToken(db: Db, sessionId: number, secretHash: string): Promise<void> {
   await db
     .insertInto('tokens')
@@ -60,7 +62,7 @@ export async function addToken(db: Db, sessionId: number, secretHash: string): P
   await db.deleteFrom('tokens').where('session_id', '=', sessionId).where('id', 'not in', newest).execute();
 }
 
-/** Who has this token or this session's secret; undefined where it is unknown, ended or too old. */
+/** The person of this token or session secret; undefined if it is unknown, ended or expired. */
 export async function findSession(
   db: Db,
   by: 'token' | 'session',

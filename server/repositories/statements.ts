@@ -22,14 +22,14 @@ export function withStatementCache(database: SqliteDatabase): SqliteDatabase {
       return statement;
     },
     close() {
-      // A statement holds the file of its database until it is collected as garbage.
+      // A statement locks the file of its database until it is garbage-collected.
       cache.clear();
       database.close();
     },
   };
 }
 
-/** A statement that broke off may hold its place in the database until it is let go. */
+/** An aborted statement may lock the database until it is finalised. */
 function forgottenWhenItFails(statement: SqliteStatement, forget: () => void): SqliteStatement {
   const trying =
     <Parameters extends unknown[], Result>(work: (...parameters: Parameters) => Result) =>

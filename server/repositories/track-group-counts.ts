@@ -32,7 +32,10 @@ export async function ownersOf(db: Db, trackId: number): Promise<Owner[]> {
   return rows;
 }
 
-/** The owners, once the track counts for what it is now instead of what it was; undefined: it is not there. */
+/**
+ * The owners, updated by the difference between the previous and the current state of the track; undefined: it is
+ * missing.
+ */
 export async function reweigh(
   db: Db,
   owners: readonly Owner[],
@@ -53,7 +56,7 @@ export async function reweigh(
   }
 }
 
-/** Counts the tracks of one track group anew, where more than one of them came or went. */
+/** Recounts the tracks of one track group, after more than one of them has changed. */
 export async function recount(db: Db, table: TrackGroupTable, id: number): Promise<void> {
   const members = db
     .selectFrom(membersOf(db, table).as('members'))

@@ -12,7 +12,7 @@ import { fitsAny } from './like.ts';
 import { findByName, type NameTerm } from './name-search.ts';
 import type { Schema } from './schema.ts';
 
-/** Which track groups a list is of; what is absent does not narrow it. */
+/** The filters of a list of track groups; absent ones do not apply. */
 export interface TrackGroupFilter {
   /** As the person wrote it. */
   search?: string | undefined;
@@ -28,6 +28,7 @@ export interface TrackGroupFilter {
 
 type NamedFilter = TrackGroupFilter & { terms: readonly NameTerm[] };
 
+/** The page of a list of track groups. */
 export interface TrackGroupPage {
   /** Names are sorted in this language. */
   locale: Locale;
@@ -37,7 +38,7 @@ export interface TrackGroupPage {
 
 type TrackGroups<Selected> = SelectQueryBuilder<Schema, TrackGroupTable, Selected>;
 
-/** Track groups of a shelf that have a listed track: which stand on the page, and how many there are in all. */
+/** Track groups of a family with a listed track: those of the page, and the total. */
 export async function findTrackGroups(
   db: Db,
   groupSource: TrackGroupSource,
@@ -92,7 +93,7 @@ function narrowed(db: Db, groupSource: TrackGroupSource, filter: NamedFilter) {
 /** Authors whose albums a word finds at most: a syllable that everybody has is no name. */
 const maxAuthors = 20;
 
-/** Whether a word stands in a track group's own texts; an album is found by its label and authors too. */
+/** Whether a word is in the texts of a track group; an album also matches by its label and authors. */
 function named(table: TrackGroupTable, term: NameTerm) {
   const own = fitsAny('search', term);
   if (table !== 'albums') return own;

@@ -8,11 +8,11 @@ import type { TrackGroupTable } from '../domain/track-group-table.ts';
 interface Member {
   owner_id: number;
   track_id: number;
-  /** Place among the owner's tracks, where somebody has given them an order. */
+  /** Position among the owner's tracks, if they have an editorial order. */
   position: number;
 }
 
-/** Which tracks each track group of a table has: the one place that knows how they are tied. */
+/** The tracks of each kind of track group: the only place with these joins. */
 export function membersOf(db: Db, table: TrackGroupTable): AliasableExpression<Member> {
   switch (table) {
     case 'authors':
@@ -48,7 +48,7 @@ export function membersOf(db: Db, table: TrackGroupTable): AliasableExpression<M
   }
 }
 
-/** The listed tracks of a shelf beside the track group they stand in (`members.owner_id`). */
+/** The listed tracks of a family with their track group (`members.owner_id`). */
 export function listedMembers(db: Db, { table, entity }: TrackGroupSource) {
   return (
     db
@@ -60,7 +60,7 @@ export function listedMembers(db: Db, { table, entity }: TrackGroupSource) {
   );
 }
 
-/** Ids of the listed tracks of one track group, in the order that somebody gave them. */
+/** Ids of the listed tracks of one track group, in editorial order. */
 export async function memberIds(db: Db, groupSource: TrackGroupSource, id: number): Promise<number[]> {
   const rows = await listedMembers(db, groupSource)
     .select('tracks.id')

@@ -15,6 +15,7 @@ export function trackGroupRecords(db: Db, { table, entity }: TrackGroupSource, i
     .execute();
 }
 
+/** A track group in a list. */
 export type TrackGroupRecord = Awaited<ReturnType<typeof trackGroupRecords>>[number];
 
 /** What only albums have. */
@@ -34,7 +35,7 @@ export function countAlbums(db: Db, labelIds: readonly number[]) {
     .execute();
 }
 
-/** On how many albums or in how many libraries the listed tracks of each track group stand. */
+/** The number of albums or libraries with listed tracks of each track group. */
 export function countGroups(
   db: Db,
   groupSource: TrackGroupSource,

@@ -4,6 +4,7 @@ import { recount } from './track-group-counts.ts';
 import type { TrackGroupTable } from '../domain/track-group-table.ts';
 import { tracksOf } from './tracks-showing.ts';
 
+/** The columns that all kinds of track groups have. */
 export interface TrackGroup {
   uid: string;
   name_ru: string;
@@ -14,9 +15,9 @@ export interface TrackGroup {
 }
 
 /**
- * Makes the thing with this uid, or brings it up to date; without a picture it keeps the one it has.
+ * Creates or updates the item with this uid; without a picture the existing one stays.
  *
- * @returns also whether it was there under another name
+ * @returns also whether its name has changed
  */
 export async function saveTrackGroup(
   db: Db,
@@ -44,9 +45,9 @@ export async function saveTrackGroup(
 }
 
 /**
- * The id behind a uid.
+ * The id of a uid.
  *
- * @throws RangeError where there is none: what is referred to has to be written first
+ * @throws RangeError if there is none: referenced items have to be written first
  */
 export async function idOf(
   db: Db,
@@ -123,9 +124,9 @@ export async function setAListPosition(db: Db, id: number, a_list_position: numb
 }
 
 /**
- * Sets what only albums have; the labels that it leaves and comes to count their tracks anew.
+ * Writes the fields of albums; the previous and the new label recount their tracks.
  *
- * @returns whether its label is another one now
+ * @returns whether the label has changed
  */
 export async function setAlbumFacts(
   db: Db,

@@ -1,5 +1,5 @@
+import type { Entity } from '#shared/contract/primitives.ts';
 import { fold, sortKey } from '#shared/search/fold.ts';
-import { defaultRank } from '../domain/rank.ts';
 import { shortIdent } from '../domain/ident.ts';
 
 import { sql } from 'kysely';
@@ -59,7 +59,11 @@ export async function refreshTrack(db: Db, id: number): Promise<void> {
     .execute();
 }
 
-/** Lists what has its mp3 and unlists the rest. @returns how many are listed */
+/**
+ * Lists sounds with an mp3 and unlists the others.
+ *
+ * @returns how many are listed
+ */
 async function refreshHeard(db: Db, table: 'variations' | 'stems', trackId: number): Promise<number> {
   const rows = await db
     .selectFrom(table)
@@ -126,4 +130,12 @@ async function textsOf(db: Db, id: number): Promise<{ authors: string[]; others:
     authors: authors.flatMap((author) => [author.name_ru, author.name_en]),
     others: [...Object.values(around), ...tags.flatMap((tag) => Object.values(tag))].filter((text) => text !== null),
   };
+}
+
+/** Seconds from which a piece of music is full-length and not a jingle or a cut. */
+const fullLength = 90;
+
+/** Default rank in the default order: short music follows all others. */
+function defaultRank(entity: Entity, duration: number): number {
+  return entity === 'music' && duration < fullLength ? 0 : 1;
 }

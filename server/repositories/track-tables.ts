@@ -11,6 +11,7 @@ export interface Named {
   name_en: string;
 }
 
+/** Tracks of both families. */
 export interface TrackTable {
   id: Generated<number>;
   uid: string;
@@ -39,6 +40,8 @@ export interface TrackTable {
   picture_id: number | null;
   bpm: number | null;
   bpm_confidence: number | null;
+  /** When it was recorded: 2024, 2024-05 or 2024-05-31. */
+  recorded_on: Default<string | null>;
   is_exclusive: Flag;
   is_checked: Flag;
   /** The importer's own rank; `rank` is what lists sort by. */
@@ -64,6 +67,7 @@ export interface TrackTable {
   search_all: Default<string>;
 }
 
+/** Versions of tracks. */
 export interface VariationTable {
   id: Generated<number>;
   uid: string;
@@ -83,6 +87,7 @@ export interface VariationTable {
   created_at: string;
 }
 
+/** Stems of tracks. */
 export interface StemTable extends Named {
   id: Generated<number>;
   uid: string;
@@ -95,6 +100,7 @@ export interface StemTable extends Named {
   created_at: string;
 }
 
+/** Recordings: their master and what was measured. */
 export interface MediaTable {
   id: Generated<number>;
   content_hash: string;
@@ -105,6 +111,11 @@ export interface MediaTable {
   duration: number;
   integrated: number | null;
   true_peak: number | null;
+  /** LU (EBU Tech 3342). */
+  loudness_range: Default<number | null>;
+  /** LUFS, the loudest 400 ms and the loudest 3 s (EBU Tech 3341). */
+  max_momentary: Default<number | null>;
+  max_short_term: Default<number | null>;
   gain: number;
   /** 160 bytes, base64: it travels in every row. */
   peaks: string;
@@ -120,6 +131,7 @@ export interface SoundFeatureTable {
   figures: Bytes;
 }
 
+/** Encoded previews of recordings. */
 export interface PreviewTable {
   id: Generated<number>;
   media_id: number;

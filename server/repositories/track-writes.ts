@@ -29,6 +29,7 @@ export type TrackFacts = Pick<
   | 'picture_id'
   | 'bpm'
   | 'bpm_confidence'
+  | 'recorded_on'
   | 'is_exclusive'
   | 'is_checked'
   | 'editorial_rank'
@@ -56,7 +57,7 @@ export async function saveTrack(
   return id;
 }
 
-/** What somebody did for a track. */
+/** The roles of a person on a track. */
 export interface Credit {
   role: PersonRole | null;
   is_lyricist: Flag;
@@ -82,6 +83,7 @@ export async function classifierId(db: Db, entity: Entity, group: string, path: 
   return row?.id;
 }
 
+/** Replaces the classifier values of a track. */
 export async function setClassifiers(db: Db, track_id: number, ids: readonly number[]): Promise<void> {
   await db.deleteFrom('track_classifiers').where('track_id', '=', track_id).execute();
   const rows = [...new Set(ids)].map((classifier_id) => ({ track_id, classifier_id }));

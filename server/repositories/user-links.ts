@@ -7,7 +7,7 @@ import type { Db } from './database.ts';
 /** A link of a mail; its secret is known to the mail alone. */
 export type UserLink = Selectable<AccountTables['user_links']>;
 
-/** What a link of a registration stands for. */
+/** The registration that a link confirms. */
 export type PendingRegistration = Pick<UserLink, 'password_hash' | 'registration' | 'device_hash'>;
 
 interface NewLink {
@@ -20,6 +20,7 @@ interface NewLink {
   registration?: PendingRegistration | undefined;
 }
 
+/** Stores a link of a mail. */
 export async function addLink(db: Db, link: NewLink): Promise<void> {
   await db
     .insertInto('user_links')
@@ -47,7 +48,7 @@ export async function findLink(db: Db, kind: LinkKind, secretHash: string): Prom
     .executeTakeFirst();
 }
 
-/** The same, and it has worked for the last time: of two that follow it at once one alone gets it. */
+/** The same, and it is redeemed: of two parallel requests only one gets it. */
 export async function consumeLink(db: Db, kind: LinkKind, secretHash: string): Promise<UserLink | undefined> {
   return db
     .deleteFrom('user_links')
@@ -69,6 +70,7 @@ export async function linksOf(db: Db, userId: number, kind: LinkKind): Promise<U
     .execute();
 }
 
+/** Removes the links of one kind of an account. */
 export async function removeLinksOfKind(db: Db, userId: number, kind: LinkKind): Promise<void> {
   await db.deleteFrom('user_links').where('user_id', '=', userId).where('kind', '=', kind).execute();
 }

@@ -7,10 +7,12 @@ import type { Db } from './database.ts';
 /** Addresses that differ in case or in Unicode composition are one. */
 export const emailKey = (email: string): string => email.trim().normalize('NFKC').toLowerCase();
 
+/** The account with an e-mail address, in any case; or undefined. */
 export async function userByEmail(db: Db, email: string): Promise<UserRow | undefined> {
   return db.selectFrom('users').selectAll().where('email_key', '=', emailKey(email)).executeTakeFirst();
 }
 
+/** The account with an id, or undefined. */
 export async function userById(db: Db, id: number): Promise<UserRow | undefined> {
   return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
 }
@@ -33,6 +35,7 @@ export async function addUser(db: Db, user: Omit<Insertable<UserTable>, Keyed>):
   return row?.id;
 }
 
+/** Changes columns of an account, except those that identify it. */
 export async function updateUser(db: Db, id: number, change: Omit<Updateable<UserTable>, Keyed>): Promise<void> {
   await db
     .updateTable('users')
@@ -110,17 +113,19 @@ export async function removeUser(db: Db, id: number): Promise<void> {
   await db.deleteFrom('users').where('id', '=', id).execute();
 }
 
-/** The accounts that came with the demo catalogue, whose password everybody knows; with their sessions. */
+/** The accounts of the demo catalogue, with a published password; with their sessions. */
 export async function removeDemoUsers(db: Db): Promise<void> {
   await db.deleteFrom('users').where('is_demo', '=', 1).execute();
 }
 
+/** Replaces the business types of an account. */
 export async function setBusinessTypes(db: Db, userId: number, typeIds: readonly number[]): Promise<void> {
   await db.deleteFrom('users_business_types').where('user_id', '=', userId).execute();
   const rows = [...new Set(typeIds)].map((type_id) => ({ user_id: userId, type_id }));
   if (rows.length > 0) await db.insertInto('users_business_types').values(rows).execute();
 }
 
+/** Ids of the business types of an account. */
 export async function businessTypesOf(db: Db, userId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('users_business_types')

@@ -1,13 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 import type { AppContext } from '../app-context.ts';
-import type { Endpoints } from '../plugins/endpoints.ts';
 import { expireFeedback } from '../feedback/files.ts';
-import { authRoutes } from './auth.ts';
-import { feedbackRoutes } from './feedback.ts';
-import { secondFactorRoutes } from './second-factor.ts';
-import { securityEventRoutes } from './security-events.ts';
-import { userRoutes } from './users.ts';
 import { openAccountService } from '../accounts/account-service.ts';
 import type { AccountService } from '../accounts/account-service.ts';
 import { daysAgo, tidy, tidyHourly } from '../accounts/housekeeping.ts';
@@ -19,15 +13,10 @@ declare module 'fastify' {
   }
 }
 
-/** Opens everything about accounts in an app, until it closes. */
-export function serveAccounts(app: FastifyInstance, endpoints: Endpoints, context: AppContext): void {
+/** Opens what the routes of accounts work with, until the app closes. */
+export function openAccounts(app: FastifyInstance, context: AppContext): AccountService {
   const service = openAccountService(context, app.liveEvents, app.log, app.securityLog);
   app.decorate('accountService', service);
-  authRoutes(endpoints, service);
-  userRoutes(endpoints, service);
-  secondFactorRoutes(endpoints, service);
-  feedbackRoutes(endpoints, service);
-  securityEventRoutes(endpoints, service);
   const stopTidying = tidyHourly(async () => {
     await tidy(context.db);
     await expireFeedback(context, daysAgo);
@@ -37,4 +26,5 @@ export function serveAccounts(app: FastifyInstance, endpoints: Endpoints, contex
     stopTidying();
     await service.post.close();
   });
+  return service;
 }

@@ -11,56 +11,58 @@ import { rowsOf } from '../catalogue/catalogue-rows.ts';
 import { feedbackTextsOf } from '../feedback/texts.ts';
 import { textsOf } from '../domain/texts.ts';
 import type { ServerTexts } from '../domain/texts.ts';
-import type { Endpoints } from '../plugins/endpoints.ts';
+import type { Endpoints } from './endpoints.ts';
 import { readDictionaries } from '../repositories/dictionary-reads.ts';
 
 /** Rows of each kind that the home page shows. */
 const mainPageRows = 10;
 
-export function commonRoutes(endpoints: Endpoints, context: AppContext, realtime: FastifyInstance['realtime']): void {
+export function commonRoutes(endpoints: Endpoints, context: AppContext, realtime: FastifyInstance['realtime']) {
   const { config, db, search, version } = context;
 
-  endpoints.json(commonDefinitions, async () => ({
-    data: {
-      version,
-      contact: config.contact,
-      realtime,
-      UsersUserSubscriptionTypeDefinition: defined(subscriptionType.options),
-      UsersUserStateDefinition: Object.entries(userStates).map(([state, id]) => ({
-        id,
-        name: {
-          ru: textsOf('ru').state[state as keyof typeof userStates],
-          en: textsOf('en').state[state as keyof typeof userStates],
-        },
-      })),
-      FeedbackReasonDefinition: feedbackReasons.map((id) => ({
-        id,
-        name: { ru: feedbackTextsOf('ru').reason[id], en: feedbackTextsOf('en').reason[id] },
-      })),
-      content_types: defined(contentType.options),
-      sort_orders: defined(sortOrders),
-      search_scopes: defined(searchScopes),
-    },
-  }));
+  return {
+    commonDefinitions: endpoints.json(commonDefinitions, async () => ({
+      data: {
+        version,
+        contact: config.contact,
+        realtime,
+        UsersUserSubscriptionTypeDefinition: defined(subscriptionType.options),
+        UsersUserStateDefinition: Object.entries(userStates).map(([state, id]) => ({
+          id,
+          name: {
+            ru: textsOf('ru').state[state as keyof typeof userStates],
+            en: textsOf('en').state[state as keyof typeof userStates],
+          },
+        })),
+        FeedbackReasonDefinition: feedbackReasons.map((id) => ({
+          id,
+          name: { ru: feedbackTextsOf('ru').reason[id], en: feedbackTextsOf('en').reason[id] },
+        })),
+        content_types: defined(contentType.options),
+        sort_orders: defined(sortOrders),
+        search_scopes: defined(searchScopes),
+      },
+    })),
 
-  endpoints.json(commonDictionaries, async () => ({ data: await readDictionaries(db) }));
+    commonDictionaries: endpoints.json(commonDictionaries, async () => ({ data: await readDictionaries(db) })),
 
-  endpoints.json(mainPageList, async ({ locale }) => {
-    const newest = async (entity: 'music' | 'sound') => {
-      const page = {
-        entity,
-        search: '',
-        scope: 'all',
-        sort: 'default',
-        locale,
-        page: 1,
-        perPage: mainPageRows,
-      } as const;
-      return rowsOf(db, 'track', (await search.tracks(page)).ids);
-    };
-    const [music, sounds] = await Promise.all([newest('music'), newest('sound')]);
-    return { data: { music, sounds } };
-  });
+    mainPageList: endpoints.json(mainPageList, async ({ locale }) => {
+      const newest = async (entity: 'music' | 'sound') => {
+        const page = {
+          entity,
+          search: '',
+          scope: 'all',
+          sort: 'default',
+          locale,
+          page: 1,
+          perPage: mainPageRows,
+        } as const;
+        return rowsOf(db, 'track', (await search.tracks(page)).ids);
+      };
+      const [music, sounds] = await Promise.all([newest('music'), newest('sound')]);
+      return { data: { music, sounds } };
+    }),
+  };
 }
 
 /** The values of a fixed list with their names in both languages. */

@@ -11,19 +11,18 @@ import {
 import type { FileType } from '#shared/contract/downloads.ts';
 import type { ContentType } from '#shared/contract/primitives.ts';
 import type { Locale } from '#shared/domain/locale.ts';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import type { SignedIn } from '../accounts/identity.ts';
 import type { AppContext } from '../app-context.ts';
 import { invalidField, notFound } from '../domain/failures.ts';
 import { linkOrigin } from '../domain/origin.ts';
 import { issueTicket } from '../downloads/count.ts';
-import { DownloadService } from '../downloads/download-service.ts';
-import type { RequestedContent } from '../downloads/download-service.ts';
+import type { DownloadService, RequestedContent } from '../downloads/download-service.ts';
 import { attachment, fileName } from '../downloads/file-names.ts';
 import { payloadOf } from '../downloads/payload-plan.ts';
 import { requireRights } from '../downloads/rights.ts';
-import type { Endpoints } from '../plugins/endpoints.ts';
+import type { Endpoints } from './endpoints.ts';
 import { mainVariationOf } from '../repositories/downloads.ts';
 import { countingContent } from './counted-content.ts';
 import { sendBytes } from './send-bytes.ts';
@@ -33,37 +32,24 @@ type DownloadEndpoints = typeof musicTrackDownload;
 /** From the id in a request to the version or stem that it means. */
 type ContentOf = (id: number) => Promise<number | undefined>;
 
-/** Checks and files of downloads (spec.md section 4). @returns the service that makes the files */
-export function downloadRoutes(app: FastifyInstance, endpoints: Endpoints, context: AppContext): DownloadService {
-  const { db, store, config, masterRenderer } = context;
-  const service = new DownloadService({ db, store, dataDir: config.dataDir, masterRenderer });
-  app.addHook('onClose', () => service.close());
+/** Checks and files of downloads (spec.md section 4). */
+export function downloadRoutes(endpoints: Endpoints, context: AppContext, service: DownloadService) {
+  const { db } = context;
   const itself: ContentOf = async (id) => id;
   const mainOf =
     (entity: 'music' | 'sound'): ContentOf =>
     (id) =>
       mainVariationOf(db, entity, id);
 
-  const bind = (download: DownloadEndpoints, type: ContentType, contentOf: ContentOf) => {
-    check(endpoints, service, download, type, contentOf);
-    endpoints.bytes(download.file, async (query, request, reply, { signedIn }) => {
+  const bind = (download: DownloadEndpoints, type: ContentType, contentOf: ContentOf) => ({
+    check: check(endpoints, service, download, type, contentOf),
+    file: endpoints.bytes(download.file, async (query, request, reply, { signedIn }) => {
       const { file_type: fileType = 'mp3', lang = request.locale, id, ticket } = query;
       const requested = await requestedContentOf(context, request, { type, id, contentOf, fileType, lang });
       return sendFile(service, { requested, request, reply, who: await signedIn(), ticket });
-    });
-  };
-  bind(musicTrackDownload, 'MUSIC_VARIATION', mainOf('music'));
-  bind(musicVariationDownload, 'MUSIC_VARIATION', itself);
-  bind(musicStemDownload, 'MUSIC_STEM', itself);
-  bind(soundTrackDownload, 'SOUND_VARIATION', mainOf('sound'));
-  bind(soundVariationDownload, 'SOUND_VARIATION', itself);
-
-  zipRoutes(endpoints, context, service);
-
-  for (const [endpoint, contentOf] of [
-    [musicTrackCsv, mainOf('music')],
-    [musicVariationCsv, itself],
-  ] as const) {
+    }),
+  });
+  const cueSheet = (endpoint: typeof musicTrackCsv, contentOf: ContentOf) =>
     endpoints.bytes(endpoint, async ({ id, lang }, request, reply, { signedIn }) => {
       const requestedFile = {
         type: 'MUSIC_VARIATION',
@@ -75,8 +61,17 @@ export function downloadRoutes(app: FastifyInstance, endpoints: Endpoints, conte
       const requested = await requestedContentOf(context, request, requestedFile);
       return sendFile(service, { requested, request, reply, who: await signedIn(), ticket: undefined });
     });
-  }
-  return service;
+
+  return {
+    musicTrackDownload: bind(musicTrackDownload, 'MUSIC_VARIATION', mainOf('music')),
+    musicVariationDownload: bind(musicVariationDownload, 'MUSIC_VARIATION', itself),
+    musicStemDownload: bind(musicStemDownload, 'MUSIC_STEM', itself),
+    soundTrackDownload: bind(soundTrackDownload, 'SOUND_VARIATION', mainOf('sound')),
+    soundVariationDownload: bind(soundVariationDownload, 'SOUND_VARIATION', itself),
+    musicTrackCsv: cueSheet(musicTrackCsv, mainOf('music')),
+    musicVariationCsv: cueSheet(musicVariationCsv, itself),
+    ...zipRoutes(endpoints, context, service),
+  };
 }
 
 interface RequestedFile {
@@ -109,8 +104,8 @@ function check(
   download: DownloadEndpoints,
   type: ContentType,
   contentOf: ContentOf,
-): void {
-  endpoints.json(download.check, async ({ query, locale, origin, signedIn, log }) => {
+) {
+  return endpoints.json(download.check, async ({ query, locale, origin, signedIn, log }) => {
     const { file_type: fileType = 'mp3', lang = locale, id } = query;
     const contentId = await contentOf(id);
     if (contentId === undefined) throw notFound();

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod/mini';
 
 import type { AppContext } from '../app-context.ts';
+import type { BoundEndpoint } from './endpoints.ts';
 
 type Health = z.output<typeof health.response>;
 
@@ -12,7 +13,10 @@ type Health = z.output<typeof health.response>;
  * Health: 200 while the server can do its work, 503 when the database or the storage is down; the same body either way.
  * `connected` leads to the first page: a page opens it in a tab where a portal responds in the server's place.
  */
-export function healthRoutes(app: FastifyInstance, { db, store, version }: AppContext): void {
+export function healthRoutes(
+  app: FastifyInstance,
+  { db, store, version }: AppContext,
+): { health: BoundEndpoint<typeof health> } {
   const schema = {
     summary: health.summary,
     tags: ['health'],
@@ -36,4 +40,5 @@ export function healthRoutes(app: FastifyInstance, { db, store, version }: AppCo
       .header('cache-control', 'no-store')
       .send(response);
   });
+  return { health: { endpoint: health } };
 }

@@ -1,14 +1,15 @@
-import type { Detail } from '#shared/contract/catalogue.ts';
-import type { TrackGroup } from '#shared/contract/track-groups.ts';
-import type { SharedProject } from '#shared/contract/projects.ts';
+import { requestAddress } from '#shared/contract/address.ts';
+import { blogCategoriesList } from '#shared/contract/blog.ts';
+import { locales } from '#shared/domain/locale.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 import { firstRequests } from '#shared/pages/first-requests.ts';
 import { findPage } from '#shared/pages/pages.ts';
 import type { FastifyBaseLogger } from 'fastify';
 
 import type { PageResponse } from '../presenters/shown-page.ts';
-import type { Endpoints } from '../plugins/endpoints.ts';
+import type { Endpoints } from './endpoints.ts';
 import { InvalidInput, HttpError } from '../domain/failures.ts';
+import { subjectOf } from './page-subject.ts';
 
 interface PageRequest {
   locale: Locale;
@@ -17,6 +18,8 @@ interface PageRequest {
   search: URLSearchParams;
   log: FastifyBaseLogger;
 }
+
+const categories = requestAddress(blogCategoriesList);
 
 /**
  * The first data of a page. A page whose requests get 404 or 422 does not exist; where they fail otherwise, the page
@@ -32,6 +35,7 @@ export async function pageResponse(
     path: own,
     name: index?.page.name,
     subject: undefined,
+    languages: locales,
     listPage: listPageOf(search),
     firstData: new Map(),
   };
@@ -50,17 +54,12 @@ export async function pageResponse(
     log.error({ err: cause }, 'the first data of a page could not be had');
     return { ...response, found: true };
   }
-  // The last call is that of the shell around every page.
-  const subject = addresses.length > 1 ? subjectOf(index.params, firstData) : undefined;
-  return { ...response, found: true, firstData, subject };
-}
-
-/** The response of a page about one thing is that thing. */
-function subjectOf(params: Record<string, string>, firstData: ReadonlyMap<string, string>): PageResponse['subject'] {
-  const [text] = firstData.values();
-  if (Object.keys(params).length === 0 || text === undefined) return undefined;
-  // Our own call has just written it by the same schema.
-  return (JSON.parse(text) as { data: Detail | TrackGroup | SharedProject }).data;
+  // The last request is that of the shell around every page.
+  const about =
+    addresses.length > 1
+      ? await subjectOf(index, firstData, locale, async (language) => endpoints.response(categories, language))
+      : {};
+  return about ? { ...response, found: true, firstData, ...about } : { ...response, found: false };
 }
 
 function listPageOf(search: URLSearchParams): string | undefined {

@@ -12,7 +12,8 @@ import { entryLocale } from '../domain/language.ts';
 import { linkOrigin } from '../domain/origin.ts';
 import type { PageResponse } from '../presenters/shown-page.ts';
 import { pageResponse } from './page-response.ts';
-import type { Endpoints } from '../plugins/endpoints.ts';
+import { redirectOfPage } from './page-redirect.ts';
+import type { Endpoints } from './endpoints.ts';
 import { loadRenderer } from '../presenters/app-renderer.ts';
 import type { AppRenderer } from '../presenters/app-renderer.ts';
 import { readTemplate } from '../presenters/shell.ts';
@@ -48,6 +49,9 @@ export async function pageRoutes(app: FastifyInstance, endpoints: Endpoints, con
     if (files.has(file)) return reply.sendFile(file);
     const isHttps = request.protocol === 'https' || (context.config.publicUrl?.startsWith('https:') ?? false);
     if (isLocaleEntry(pathname) && redirectToLocale(request, reply, { pathname, search, isHttps })) return reply;
+    const elsewhere = await redirectOfPage(request, context);
+    // It depends on who asks: no cache keeps it.
+    if (elsewhere !== undefined) return reply.header('cache-control', 'no-store').redirect(elsewhere, 302);
     return sendPage({ request, reply, endpoints, template, renderer, context, pathname, search });
   });
 }
@@ -85,7 +89,7 @@ async function sendPage(sending: Sending) {
   return (
     reply
       .code(response.found ? 200 : 404)
-      // A project is told to whoever has its address, as long as it is shared; the link of a mail works for whoever has it.
+      // A shared project is readable by its link, and a mail's link works for its holder: neither is cached.
       .header('cache-control', isSecret ? 'no-store' : 'no-cache')
       .headers(isSecret ? { 'referrer-policy': 'no-referrer' } : {})
       .type('text/html; charset=utf-8')
@@ -108,7 +112,7 @@ function renderedPage(
   }
 }
 
-/** A link to a project opens in its reader's language; every other address keeps its own (api.md "Language"). */
+/** A link to a project opens in its reader's language; every other URL keeps its own (api.md "Language"). */
 const isLocaleEntry = (pathname: string) => pathname === '/' || isProjectPage(pathname);
 const isProjectPage = (path: string) => /^\/project(\/|$)/.test(path);
 
@@ -147,7 +151,7 @@ function splitUrl(url: string): [string, string] {
   return at < 0 ? [url, ''] : [url.slice(0, at), url.slice(at + 1)];
 }
 
-/** Files of the build by their address; what was compressed beforehand stands behind its plain name. */
+/** Files of the build by path; the precompressed ones are served under the plain name. */
 async function filesUnder(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries

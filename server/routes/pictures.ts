@@ -4,7 +4,7 @@ import type { AppContext } from '../app-context.ts';
 import { matchesWeakly } from '../domain/preconditions.ts';
 import { notFound } from '../domain/failures.ts';
 
-/** Pictures in the sizes kept, named by their content: the bytes behind an address never change. */
+/** Pictures in the stored widths, named by their content: the bytes of a URL never change. */
 export function pictureRoutes(app: FastifyInstance, { store }: AppContext): void {
   app.route<{ Params: { hash: string; file: string } }>({
     method: ['GET', 'HEAD'],

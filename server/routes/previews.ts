@@ -5,7 +5,7 @@ import type { Interval } from '#shared/offline/spans.ts';
 
 import type { AppContext } from '../app-context.ts';
 import { notFound, HttpError } from '../domain/failures.ts';
-import type { Endpoints } from '../plugins/endpoints.ts';
+import type { Endpoints } from './endpoints.ts';
 import { infoVersion, versionOfEtag, waveformVersion } from '../presenters/preview-urls.ts';
 import { presentPreviewInfo, presentWaveform } from '../presenters/preview.ts';
 import { digestBlocks } from '../media/block-digests.ts';
@@ -17,18 +17,15 @@ import { sendBytes } from './send-bytes.ts';
 const cacheControl = (versioned: boolean) => (versioned ? 'public, max-age=31536000, immutable' : 'public, max-age=60');
 
 /** Streams, descriptions and waveforms of everything that can be heard; open to guests. */
-export function previewRoutes(endpoints: Endpoints, context: AppContext): void {
-  bind(endpoints, context, 'MUSIC_VARIATION', musicVariationPreview);
-  bind(endpoints, context, 'MUSIC_STEM', musicStemPreview);
-  bind(endpoints, context, 'SOUND_VARIATION', soundVariationPreview);
+export function previewRoutes(endpoints: Endpoints, context: AppContext) {
+  return {
+    musicVariationPreview: bind(endpoints, context, 'MUSIC_VARIATION', musicVariationPreview),
+    musicStemPreview: bind(endpoints, context, 'MUSIC_STEM', musicStemPreview),
+    soundVariationPreview: bind(endpoints, context, 'SOUND_VARIATION', soundVariationPreview),
+  };
 }
 
-function bind(
-  endpoints: Endpoints,
-  context: AppContext,
-  type: ContentType,
-  preview: typeof musicVariationPreview,
-): void {
+function bind(endpoints: Endpoints, context: AppContext, type: ContentType, preview: typeof musicVariationPreview) {
   const { db, store } = context;
   const heard = async (id: number) => {
     const found = await heardById(db, type, id);
@@ -36,8 +33,8 @@ function bind(
     return found;
   };
 
-  for (const partial of [false, true]) {
-    endpoints.bytes(partial ? preview.streamPartial : preview.stream, async (query, request, reply) => {
+  const stream = (endpoint: typeof preview.stream, { partial }: { partial: boolean }) =>
+    endpoints.bytes(endpoint, async (query, request, reply) => {
       const file = await previewFileOf(context, await heard(query.id), query.format ?? 'mp3');
       // The size on disk and not only in the database: a half-copied file would break every range that follows.
       if ((await store.size(file.key)) !== file.size) {
@@ -48,25 +45,27 @@ function bind(
       const content = { ...file, read: (interval?: Interval) => store.read(file.key, interval) };
       return sendBytes({ request, reply, content, partial });
     });
-  }
 
-  endpoints.json(preview.info, async ({ query, header, log }) => {
-    const { media_id, version } = await heard(query.id);
-    const { media, previews } = await mediaWithPreviews(db, media_id);
-    const digested = await Promise.all(previews.map((preview) => withDigests(context, preview, log)));
-    const isComplete = digested.every(({ digests }) => digests !== null);
-    header('cache-control', cacheControl(query.v === infoVersion(version) && isComplete));
-    return { data: presentPreviewInfo(type, query.id, { media, previews: digested }) };
-  });
-
-  endpoints.json(preview.waveform, async ({ query, header }) => {
-    const { media_id, content_hash } = await heard(query.id);
-    header('cache-control', cacheControl(query.v === waveformVersion(content_hash)));
-    return { data: presentWaveform(await waveformOf(db, media_id)) };
-  });
+  return {
+    stream: stream(preview.stream, { partial: false }),
+    streamPartial: stream(preview.streamPartial, { partial: true }),
+    info: endpoints.json(preview.info, async ({ query, header, log }) => {
+      const { media_id, version } = await heard(query.id);
+      const { media, previews } = await mediaWithPreviews(db, media_id);
+      const digested = await Promise.all(previews.map((preview) => withDigests(context, preview, log)));
+      const isComplete = digested.every(({ digests }) => digests !== null);
+      header('cache-control', cacheControl(query.v === infoVersion(version) && isComplete));
+      return { data: presentPreviewInfo(type, query.id, { media, previews: digested }) };
+    }),
+    waveform: endpoints.json(preview.waveform, async ({ query, header }) => {
+      const { media_id, content_hash } = await heard(query.id);
+      header('cache-control', cacheControl(query.v === waveformVersion(content_hash)));
+      return { data: presentWaveform(await waveformOf(db, media_id)) };
+    }),
+  };
 }
 
-/** The file of a format; where it is still to be made and somebody is making it, they make it first. */
+/** The file of a format; if it is not encoded yet, it is encoded with priority. */
 async function previewFileOf(context: AppContext, heard: { uid: string; media_id: number }, format: PreviewFormat) {
   const file = await previewFile(context.db, heard.media_id, format);
   if (file) return file;

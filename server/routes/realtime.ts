@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../app-context.ts';
 import { notFound } from '../domain/failures.ts';
 import type { LiveEvents } from '../domain/live-events.ts';
-import type { Endpoints } from '../plugins/endpoints.ts';
+import type { Endpoints } from './endpoints.ts';
 import { parseQuery } from '../plugins/query-string.ts';
 import { channelSignature, outsideApp, ownApp } from '../realtime/app-key.ts';
 import { Hub } from '../realtime/hub.ts';
@@ -14,19 +14,25 @@ import { serveSockets } from '../realtime/sockets.ts';
 declare module 'fastify' {
   interface FastifyInstance {
     liveEvents: LiveEvents;
-    /** What pages must know of it (common/definitions). */
+    /** The facts for pages (common/definitions). */
     realtime: { key: string; host: string | null };
   }
 }
 
+/** Live events as the routes use them. */
+interface Live {
+  pusher: ReturnType<typeof ownApp>;
+  hub: Hub;
+}
+
 /** Live events: our own hub at `/app/{key}`, or a Pusher-compatible server elsewhere; the page speaks to both alike. */
-export function serveRealtime(app: FastifyInstance, endpoints: Endpoints, { config, secretKey }: AppContext): void {
+export function serveRealtime(app: FastifyInstance, { config, secretKey }: AppContext): Live {
   const outside = outsideApp(config);
   const pusher = outside ?? ownApp(secretKey);
   const hub = new Hub(pusher);
   app.decorate('realtime', { key: pusher.key, host: outside?.host ?? null });
   if (outside) {
-    const failed = (cause: unknown) => app.log.error({ err: cause }, 'a live event was not told');
+    const failed = (cause: unknown) => app.log.error({ err: cause }, 'a live event was not sent');
     app.decorate('liveEvents', outsideEvents(outside, failed));
   } else {
     app.decorate('liveEvents', hub);
@@ -40,10 +46,17 @@ export function serveRealtime(app: FastifyInstance, endpoints: Endpoints, { conf
     { parseAs: 'string' },
     async (_: unknown, body: string) => parseQuery(body),
   );
-  endpoints.post(broadcastingAuth, async ({ body, signedIn }) => {
-    const { user, sessionId } = await signedIn();
-    if (body.channel_name !== userChannel(user.id)) throw notFound();
-    hub.authorize(body.socket_id, sessionId);
-    return { auth: channelSignature(pusher, body.socket_id, body.channel_name) };
-  });
+  return { pusher, hub };
+}
+
+/** Authorizes a page's connection for the channel of its person. */
+export function realtimeRoutes(endpoints: Endpoints, { pusher, hub }: Live) {
+  return {
+    broadcastingAuth: endpoints.post(broadcastingAuth, async ({ body, signedIn }) => {
+      const { user, sessionId } = await signedIn();
+      if (body.channel_name !== userChannel(user.id)) throw notFound();
+      hub.authorize(body.socket_id, sessionId);
+      return { auth: channelSignature(pusher, body.socket_id, body.channel_name) };
+    }),
+  };
 }

@@ -5,13 +5,11 @@ import { isOwnOrigin } from '../domain/origin.ts';
 import { resetPage, resetPolicy } from '../presenters/reset-page.ts';
 
 /**
- * The way out where what the browser keeps of the app is wrong: a page that needs no file of the app. Service workers of
- * every version let `/reset.html` pass, since it has an extension; the latest let `/reset` pass, too. Under `/en` it is English
- * first, else the browser's language is.
- *
- * `Clear-Site-Data` removes the HTTP cache alone: its "storage" would take IndexedDB along, where the outbox waits. Caches
- * and service workers are removed by the page's script. Opening the page changes nothing, and another site cannot send the
- * form.
+ * Repairs a browser whose stored app is broken: a page that needs no file of the app. Service workers of every
+ * version let `/reset.html` pass, since it has an extension; newer ones let `/reset` pass, too. Under `/en` English
+ * comes first, else the browser's language. `Clear-Site-Data` removes the HTTP cache only: its "storage" would remove
+ * IndexedDB with the outbox. The page's script removes caches and service workers. Opening the page changes nothing,
+ * and another site cannot send the form.
  */
 export function resetRoutes(app: FastifyInstance, { config }: AppContext): void {
   void app.register(async (scope) => {

@@ -24,9 +24,9 @@ interface Sending {
 }
 
 /**
- * Sends a zip while it is made; what is in it counts as downloaded once all of it was sent.
+ * Sends a zip while it is made; its contents count as downloaded once all of it was sent.
  *
- * @throws RetryLater 429 where as many are sent to the person as may be
+ * @throws RetryLater 429 at the limit of parallel zips of the person
  */
 export async function sendZip(
   { db, config }: AppContext,

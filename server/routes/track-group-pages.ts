@@ -65,7 +65,7 @@ export async function tracksPage(
   return listTracks(context, groupSource.entity, apiRequest, { within: await tracksOf(context.db, groupSource, id) });
 }
 
-/** A page of their versions, each a row of its own. */
+/** A page of their versions, each a separate row. */
 export async function variationsPage(
   context: AppContext,
   groupSource: TrackGroupSource,

@@ -10,7 +10,7 @@ import {
 import type { Entity } from '#shared/contract/primitives.ts';
 import { soundFiltersList, soundTracksDetail, soundTracksList, soundVariationsList } from '#shared/contract/sound.ts';
 import { musicSimilarTracksList, soundSimilarTracksList } from '#shared/contract/similar.ts';
-import { smallPageSize } from '#shared/pages/page-sizes.ts';
+import { defaultPageSize, smallPageSize } from '#shared/pages/page-sizes.ts';
 
 import type { AppContext } from '../app-context.ts';
 import { detailOf, rowsOf } from '../catalogue/catalogue-rows.ts';
@@ -20,24 +20,42 @@ import type { Paged } from '../domain/pages.ts';
 import { filterNames } from '../catalogue/filter-names.ts';
 import { listSimilar } from '../catalogue/similar-tracks.ts';
 import { listTracks, valuesOf } from '../catalogue/track-list.ts';
-import type { Endpoints } from '../plugins/endpoints.ts';
+import type { Endpoints } from './endpoints.ts';
 
 import { isListed, partsOf } from '../repositories/rows.ts';
 
 /** Lists and pages of tracks, their versions and stems, of both entities. */
-export function trackRoutes(endpoints: Endpoints, context: AppContext): void {
-  endpoints.json(musicTracksList, (apiRequest) => listTracks(context, 'music', apiRequest));
-  endpoints.json(soundTracksList, (apiRequest) => listTracks(context, 'sound', apiRequest));
-  endpoints.json(musicFiltersList, ({ query }) => filtersList(context, 'music', query));
-  endpoints.json(soundFiltersList, ({ query }) => filtersList(context, 'sound', query));
-  endpoints.json(musicTracksDetail, ({ query }) => detail(context, 'track', 'music', query.id));
-  endpoints.json(soundTracksDetail, ({ query }) => detail(context, 'track', 'sound', query.id));
-  endpoints.json(musicVariationsDetail, ({ query }) => detail(context, 'variation', 'music', query.id));
-  endpoints.json(musicVariationsList, ({ query }) => partList(context, 'variation', 'music', query));
-  endpoints.json(soundVariationsList, ({ query }) => partList(context, 'variation', 'sound', query));
-  endpoints.json(musicSimilarTracksList, ({ query }) => listSimilar(context, 'music', query));
-  endpoints.json(soundSimilarTracksList, ({ query }) => listSimilar(context, 'sound', query));
-  endpoints.json(musicStemsList, ({ query }) => partList(context, 'stem', 'music', query));
+export function trackRoutes(endpoints: Endpoints, context: AppContext) {
+  return {
+    music: {
+      musicTracksList: endpoints.json(musicTracksList, (apiRequest) => listTracks(context, 'music', apiRequest)),
+      musicFiltersList: endpoints.json(musicFiltersList, ({ query }) => filtersList(context, 'music', query)),
+      musicTracksDetail: endpoints.json(musicTracksDetail, ({ query }) => detail(context, 'track', 'music', query.id)),
+      musicVariationsDetail: endpoints.json(musicVariationsDetail, ({ query }) =>
+        detail(context, 'variation', 'music', query.id),
+      ),
+      musicVariationsList: endpoints.json(musicVariationsList, ({ query }) =>
+        partList(context, 'variation', 'music', query),
+      ),
+      musicStemsList: endpoints.json(musicStemsList, ({ query }) => partList(context, 'stem', 'music', query)),
+    },
+    sound: {
+      soundTracksList: endpoints.json(soundTracksList, (apiRequest) => listTracks(context, 'sound', apiRequest)),
+      soundFiltersList: endpoints.json(soundFiltersList, ({ query }) => filtersList(context, 'sound', query)),
+      soundTracksDetail: endpoints.json(soundTracksDetail, ({ query }) => detail(context, 'track', 'sound', query.id)),
+      soundVariationsList: endpoints.json(soundVariationsList, ({ query }) =>
+        partList(context, 'variation', 'sound', query),
+      ),
+    },
+    similar: {
+      musicSimilarTracksList: endpoints.json(musicSimilarTracksList, ({ query }) =>
+        listSimilar(context, 'music', query),
+      ),
+      soundSimilarTracksList: endpoints.json(soundSimilarTracksList, ({ query }) =>
+        listSimilar(context, 'sound', query),
+      ),
+    },
+  };
 }
 
 async function filtersList({ db, search }: AppContext, entity: Entity, query: { search_string?: string | undefined }) {
@@ -63,7 +81,7 @@ async function partList(
 ) {
   if (!(await isListed(db, entity, query.track_id))) throw notFound();
   const table = kind === 'stem' ? 'stems' : 'variations';
-  return pageOf(query, smallPageSize, async (slice) => {
+  return pageOf(query, kind === 'stem' ? defaultPageSize : smallPageSize, async (slice) => {
     const { ids, total } = await partsOf(db, table, query.track_id, slice);
     return { items: await rowsOf(db, kind, ids), total };
   });

@@ -23,7 +23,7 @@ import type { DownloadService } from '../downloads/download-service.ts';
 import { requireRights, mayHave } from '../downloads/rights.ts';
 import { zipChecked } from '../downloads/zip-check.ts';
 import { zipTextsOf } from '../downloads/zip.ts';
-import type { Endpoints } from '../plugins/endpoints.ts';
+import type { Endpoints } from './endpoints.ts';
 import type { UserRow } from '../repositories/account-schema.ts';
 import { contentsOf, trackGroupName, mainContents, stemsOf } from '../repositories/download-contents.ts';
 import type { Content } from '../repositories/download-contents.ts';
@@ -50,8 +50,14 @@ interface ZipEndpoints<Query> {
   file: Endpoint<z.ZodMiniType<Query>>;
 }
 
+/** Both endpoints of a zip that `bind` has bound: what `json` and `bytes` return there knows their query alone. */
+const bound = <Check extends Endpoint, File extends Endpoint>(zip: { check: Check; file: File }) => ({
+  check: { endpoint: zip.check },
+  file: { endpoint: zip.file },
+});
+
 /** Several files as one zip (spec.md section 7). */
-export function zipRoutes(endpoints: Endpoints, context: AppContext, service: DownloadService): void {
+export function zipRoutes(endpoints: Endpoints, context: AppContext, service: DownloadService) {
   const { db } = context;
 
   const bind = <Query extends ZipRequest>(
@@ -90,18 +96,8 @@ export function zipRoutes(endpoints: Endpoints, context: AppContext, service: Do
       if (contents.length !== ids.length) throw notFound();
       return { contents, name: zipTextsOf(locale).tracks, leaveOut: false };
     });
+    return bound(zip);
   };
-  many(musicTracksZip, 'MUSIC_VARIATION', (ids) => mainContents(db, 'music', ids));
-  many(musicVariationsZip, 'MUSIC_VARIATION', (ids) => contentsOf(db, 'MUSIC_VARIATION', ids));
-  many(musicStemsZip, 'MUSIC_STEM', (ids) => contentsOf(db, 'MUSIC_STEM', ids));
-  many(soundTracksZip, 'SOUND_VARIATION', (ids) => mainContents(db, 'sound', ids));
-  many(soundVariationsZip, 'SOUND_VARIATION', (ids) => contentsOf(db, 'SOUND_VARIATION', ids));
-
-  bind(musicTrackStemsZip, 'MUSIC_STEM', async (query, locale) => {
-    const contents = await contentsOf(db, 'MUSIC_STEM', await stemsOf(db, query.track_id));
-    const name = fill(zipTextsOf(locale).stems, { title: contents[0]?.[`title_${locale}`] ?? '' });
-    return { contents, name, leaveOut: false };
-  });
 
   const trackGroup = (zip: typeof albumZip, table: TrackGroupTable, entity: Entity) => {
     bind(zip, entity === 'music' ? 'MUSIC_VARIATION' : 'SOUND_VARIATION', async (query, locale) => ({
@@ -109,17 +105,33 @@ export function zipRoutes(endpoints: Endpoints, context: AppContext, service: Do
       name: await trackGroupName(db, table, query.id, locale),
       leaveOut: true,
     }));
+    return bound(zip);
   };
-  trackGroup(albumZip, 'albums', 'music');
-  trackGroup(playlistZip, 'playlists', 'music');
-  trackGroup(libraryZip, 'libraries', 'sound');
-  trackGroup(collectionZip, 'collections', 'sound');
+
+  bind(musicTrackStemsZip, 'MUSIC_STEM', async (query, locale) => {
+    const contents = await contentsOf(db, 'MUSIC_STEM', await stemsOf(db, query.track_id));
+    const name = fill(zipTextsOf(locale).stems, { title: contents[0]?.[`title_${locale}`] ?? '' });
+    return { contents, name, leaveOut: false };
+  });
+
+  return {
+    musicTracksZip: many(musicTracksZip, 'MUSIC_VARIATION', (ids) => mainContents(db, 'music', ids)),
+    musicVariationsZip: many(musicVariationsZip, 'MUSIC_VARIATION', (ids) => contentsOf(db, 'MUSIC_VARIATION', ids)),
+    musicStemsZip: many(musicStemsZip, 'MUSIC_STEM', (ids) => contentsOf(db, 'MUSIC_STEM', ids)),
+    soundTracksZip: many(soundTracksZip, 'SOUND_VARIATION', (ids) => mainContents(db, 'sound', ids)),
+    soundVariationsZip: many(soundVariationsZip, 'SOUND_VARIATION', (ids) => contentsOf(db, 'SOUND_VARIATION', ids)),
+    musicTrackStemsZip: bound(musicTrackStemsZip),
+    albumZip: trackGroup(albumZip, 'albums', 'music'),
+    playlistZip: trackGroup(playlistZip, 'playlists', 'music'),
+    libraryZip: trackGroup(libraryZip, 'libraries', 'sound'),
+    collectionZip: trackGroup(collectionZip, 'collections', 'sound'),
+  };
 }
 
 /**
- * What of the chosen a person may have now.
+ * The selected items that a person may have now.
  *
- * @throws HttpError 404 where there is nothing, 403 that says what is missing, 422 for FLAC where it cannot be made
+ * @throws HttpError 404 for none, 403 with what is missing, 422 for FLAC if it cannot be encoded
  */
 async function allowedOf(
   service: DownloadService,
@@ -131,7 +143,7 @@ async function allowedOf(
   if (!leaveOut) for (const content of contents) requireRights(user, type, content);
   if (fileType === 'flac' && !(await service.hasFfmpeg())) throw invalidField('file_type', 'noFlac', fileType);
   const allowed = contents.filter((content) => mayHave(user, type, content));
-  // Nothing but exclusive tracks: the denial says what they require.
+  // Exclusive tracks only: the denial names the requirement.
   if (allowed.length === 0) requireRights(user, type, { is_exclusive: 1 });
   return { allowed, leftOut: contents.filter((content) => !allowed.includes(content)) };
 }

@@ -11,11 +11,12 @@ import type { Locale } from '#shared/domain/locale.ts';
 import { CsvError, parse } from 'csv-parse/sync';
 
 import { stem } from '../catalogue-index/store/words.ts';
+import { dataPaths } from '../domain/data-paths.ts';
 import { fill } from '../domain/texts.ts';
 import { UserError } from '../domain/user-error.ts';
 import { searchTextsOf } from './texts.ts';
 
-const fileName = 'synonyms.csv';
+const fileName = path.basename(dataPaths('').ownerWords);
 
 /**
  * The owner's own words, `synonyms.csv` of the data folder: word, language, what it means, one a line; a header may come
@@ -30,7 +31,7 @@ export async function readOwnerWords(
   valuesOf: () => Promise<Record<'music' | 'sound', readonly KnownValue[]>>,
 ): Promise<OwnerWord[]> {
   const texts = searchTextsOf(locale).words;
-  const bytes = await readFile(path.join(dataDir, fileName)).catch((cause: unknown) => {
+  const bytes = await readFile(dataPaths(dataDir).ownerWords).catch((cause: unknown) => {
     if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') return undefined;
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new UserError(fill(texts.unreadable, { file: fileName, reason }), { cause });

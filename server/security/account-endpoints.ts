@@ -29,7 +29,7 @@ import type { SecurityLog } from './security-log.ts';
 
 interface AccountEndpoint {
   event: AccountEvent;
-  /** What it brings about beside that, where it is accepted. */
+  /** Further effects of an accepted request. */
   followedBy?: AccountEvent;
 }
 

@@ -7,14 +7,14 @@ export interface Limit {
 }
 
 /**
- * Counts what may be tried only so often. In the memory of this process now; several processes would share theirs
- * behind the same two methods.
+ * Counts limited attempts. In the memory of this process; several processes could share theirs behind the same two
+ * methods.
  */
 export interface Attempts {
   /**
-   * Counts one try before its outcome is known, so that a burst at once gets no further than one after another.
+   * Counts an attempt before its outcome is known, so that parallel attempts get no further than sequential ones.
    *
-   * @returns 0, or where the limit is reached the seconds until the next try counts
+   * @returns 0, or at the limit the seconds until the next attempt counts
    */
   take(key: string, limit: Limit): number;
   /** Takes back the newest try: it had succeeded. */

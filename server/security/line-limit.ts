@@ -1,4 +1,4 @@
-/** Maximum of lines of one kind within a minute; who is denied more often than every two seconds is a program. */
+/** Maximum of lines of one kind per minute; a client denied more often than every two seconds is a program. */
 const maxLines = 30;
 const milliseconds = 60_000;
 /** Kinds are of strangers' making: past this many the oldest is closed. */
@@ -11,6 +11,7 @@ interface Window<Line> {
   suppressed: number;
 }
 
+/** Limits the log lines of a kind in a window of time. */
 export interface LineLimit<Line> {
   /** Whether this line is to be written. */
   take(kind: string, line: Line): boolean;

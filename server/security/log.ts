@@ -5,10 +5,10 @@ import type { DestinationStream, Logger, LoggerOptions } from 'pino';
 const emailAddress = /[^\s"'<>\\,;:/()[\]{}@]{1,64}@(?:[\p{L}\d-]{1,63}\.){1,8}\p{L}{2,24}/gu;
 
 /**
- * The log of the server, one JSON line an event. Errors of libraries name e-mail addresses (a mail server repeats the
- * recipient that it refuses), and the log never holds one (docs/security.md): each is replaced in the finished line.
+ * The log of the server, one JSON line per event. Errors of libraries contain e-mail addresses (a mail server repeats
+ * the recipient that it refuses), which the log must not (docs/security.md): each is replaced in the finished line.
  *
- * @param destination where lines go; standard output without it
+ * @param destination of the lines; standard output by default
  */
 export function createLog(options: LoggerOptions = {}, destination?: DestinationStream): Logger {
   const masked = { ...options, hooks: { streamWrite: (line: string) => line.replaceAll(emailAddress, '[e-mail]') } };

@@ -18,7 +18,7 @@ export interface RequestScope {
   readonly call: string;
   /** By what its sender is counted (networkOf). */
   readonly network: string;
-  /** Whose account it is about, once that is known: who is signed in, or whose link was followed. */
+  /** The account of the request, once known: of the session, or of the followed link. */
   userId: number | undefined;
   /** Why it was denied, as a word of the code. */
   reason: string | undefined;
@@ -35,7 +35,7 @@ export function noteUser(userId: number): void {
   if (scope) scope.userId = userId;
 }
 
-/** Lets everything that runs for a request know it, without handing it through every function. */
+/** Makes the request available to all code that runs for it, without passing it through every function. */
 export function trackRequests(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
     request.scope = scopeOf(request);
@@ -45,11 +45,11 @@ export function trackRequests(app: FastifyInstance): void {
   app.addHook('preValidation', (request, _reply, done) => scopes.run(request.scope, done));
 }
 
-/** A scope of its own for a request that never came to the hooks: its address cannot be read. */
+/** A separate scope for a request that never reached the hooks: its URL cannot be parsed. */
 export const scopeOf = (request: FastifyRequest): RequestScope => ({
   id: request.id,
   method: request.method,
-  // An address without a route may hold anything, a secret too.
+  // A URL without a route may contain anything, a secret too.
   call: request.routeOptions?.url ?? '(none)',
   network: networkOf(request.ip),
   userId: undefined,

@@ -34,12 +34,12 @@ export interface SecurityLog {
 
 interface Parties {
   db: Db;
-  /** Undefined for a command in a process of its own: its terminal is no log, the rows remain. */
+  /** Undefined for a command in its own process: its terminal is no log, the rows remain. */
   log: Pick<FastifyBaseLogger, 'info' | 'error'> | undefined;
   secretKey: () => string;
 }
 
-/** Opens the security log over a database and a log; `flush` writes what is still to be written. */
+/** Opens the security log over a database and a log; `flush` writes pending rows. */
 export function openSecurityLog({ db, log, secretKey }: Parties): SecurityLog {
   const deniedLines = createLineLimit<object>((line, suppressed) => log?.info({ ...line, suppressed }, 'security'));
   let waiting: Insertable<SecurityEventTable>[] = [];
@@ -57,7 +57,7 @@ export function openSecurityLog({ db, log, secretKey }: Parties): SecurityLog {
     const user = userId !== undefined && { user: userId };
     const account = email !== undefined && { account: accountHash(secretKey(), email) };
     const line = { event, outcome, ...user, ...account, ...rest, ...from };
-    // Accepted events have a bound of their own; denied ones come as fast as somebody sends requests.
+    // Accepted events have their own limit; denied ones arrive at the rate of requests.
     const kind = from && outcome === 'refused' && [event, from.network, from.call, rest.reason].join(' ');
     if (!kind || deniedLines.take(kind, { event, outcome, ...rest, network: from.network, call: from.call })) {
       log?.info(line, 'security');
@@ -128,7 +128,7 @@ const storedDenials = new Set([
 const administration: ReadonlySet<SecurityEvent> = new Set(['admin.command', 'key.renew', 'demo-accounts.end']);
 const ofAccounts: ReadonlySet<SecurityEvent> = new Set(accountEvents);
 
-/** Whether an event becomes a row: what the administration did, and what its owner should know of an account. */
+/** Whether an event is stored as a row: operator commands, and events for the owner of an account. */
 function isStored(event: SecurityEvent, { outcome, userId, reason = '' }: SecurityFacts): boolean {
   if (administration.has(event)) return true;
   return userId !== undefined && ofAccounts.has(event) && (outcome !== 'refused' || storedDenials.has(reason));

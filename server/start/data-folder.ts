@@ -1,11 +1,11 @@
 import { mkdir, open, readFile, rm } from 'node:fs/promises';
-import path from 'node:path';
 
 import type { Locale } from '#shared/domain/locale.ts';
 import * as z from 'zod/mini';
 
+import { dataPaths } from '../domain/data-paths.ts';
 import { isDiskFull } from '../domain/disk-full.ts';
-import { keyFile, openFolderKeys, replaceFile } from './folder-keys.ts';
+import { openFolderKeys, replaceFile } from './folder-keys.ts';
 import type { FolderKeys } from './folder-keys.ts';
 import { repairPermissions } from './private-files.ts';
 import type { Repairs } from './private-files.ts';
@@ -15,13 +15,11 @@ import { UserError } from '../domain/user-error.ts';
 
 /** The data folder in the hands of this process. */
 export interface DataFolder {
-  readonly databaseFile: string;
-  readonly filesDir: string;
   readonly keys: FolderKeys;
   /** Files that other users of the machine could read until now. */
   readonly repairs: Repairs;
   /**
-   * Writes down the address of the server that holds the folder, for the command line.
+   * Writes the address of the server of this folder, for the command line.
    *
    * @throws UserError with a sentence: not writable, full
    */
@@ -53,17 +51,17 @@ export async function openDataFolder(folder: string, locale: Locale): Promise<Da
       const repairs = await repairPermissions(folder);
       const keys = await openFolderKeys(folder);
       return {
-        databaseFile: path.join(folder, 'tonika.sqlite'),
-        filesDir: path.join(folder, 'files'),
         keys,
         repairs,
         async announce(url) {
-          await replaceFile(serverFile(folder), JSON.stringify({ pid: process.pid, url })).catch((cause: unknown) => {
-            throw inWords(cause);
-          });
+          await replaceFile(dataPaths(folder).server, JSON.stringify({ pid: process.pid, url })).catch(
+            (cause: unknown) => {
+              throw inWords(cause);
+            },
+          );
         },
         async release() {
-          await rm(serverFile(folder), { force: true });
+          await rm(dataPaths(folder).server, { force: true });
           lock.release();
         },
       };
@@ -78,20 +76,19 @@ export async function openDataFolder(folder: string, locale: Locale): Promise<Da
 
 const announced = z.object({ pid: z.int(), url: z.string() });
 
-/** The address of the server that holds a folder, and the key to it; undefined where there is none. */
+/** The address of the server of a folder, and its key; undefined if none runs. */
 export async function runningServer(folder: string): Promise<{ url: string; adminKey: string } | undefined> {
+  const { server, key } = dataPaths(folder);
   try {
-    const { url } = announced.parse(JSON.parse(await readFile(serverFile(folder), 'utf8')));
-    return { url, adminKey: (await readFile(keyFile(folder, 'admin'), 'utf8')).trim() };
+    const { url } = announced.parse(JSON.parse(await readFile(server, 'utf8')));
+    return { url, adminKey: (await readFile(key('admin'), 'utf8')).trim() };
   } catch {
     return undefined;
   }
 }
 
-const serverFile = (folder: string) => path.join(folder, 'server.json');
-
 async function probe(folder: string): Promise<void> {
-  const location = path.join(folder, '.probe');
+  const location = dataPaths(folder).probe;
   try {
     const file = await open(location, 'w');
     try {

@@ -1,10 +1,10 @@
-import type { KeyName } from '../domain/key-name.ts';
-
 import { randomBytes } from 'node:crypto';
 import { open, readFile, rename, rm } from 'node:fs/promises';
-import path from 'node:path';
 
-/** Keys as they are now: a renewed key counts at once. */
+import { dataPaths } from '../domain/data-paths.ts';
+import type { KeyName } from '../domain/key-name.ts';
+
+/** The current keys: a renewed key takes effect immediately. */
 export interface FolderKeys {
   readonly admin: string;
   readonly secret: string;
@@ -16,15 +16,13 @@ export interface FolderKeys {
   forgetPreviousSecret(): Promise<void>;
 }
 
-export const keyFile = (folder: string, name: KeyName): string => path.join(folder, `${name}.key`);
-
 /** Reads the keys of a folder, and makes those that are missing (0600). */
 export async function openFolderKeys(folder: string): Promise<FolderKeys> {
+  const { key: keyFile, previousSecretKey: previousFile } = dataPaths(folder);
   const keys: Record<KeyName, string> = {
-    admin: await readOrMakeKey(keyFile(folder, 'admin')),
-    secret: await readOrMakeKey(keyFile(folder, 'secret')),
+    admin: await readOrMakeKey(keyFile('admin')),
+    secret: await readOrMakeKey(keyFile('secret')),
   };
-  const previousFile = path.join(folder, 'secret.previous.key');
   let previousSecret = await readKey(previousFile);
   return {
     get previousSecret() {
@@ -46,7 +44,7 @@ export async function openFolderKeys(folder: string): Promise<FolderKeys> {
         await replaceFile(previousFile, `${keys.secret}\n`);
         previousSecret = keys.secret;
       }
-      keys[name] = await writeKey(keyFile(folder, name));
+      keys[name] = await writeKey(keyFile(name));
     },
   };
 }

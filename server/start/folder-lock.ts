@@ -1,8 +1,8 @@
-import path from 'node:path';
-
 import Database from 'libsql';
 
-/** Another process, or another opening in this one, holds the folder. */
+import { dataPaths } from '../domain/data-paths.ts';
+
+/** The folder is locked by another process, or by another lock of this one. */
 export class FolderLockedError extends Error {
   override readonly name = 'FolderLockedError';
 }
@@ -21,7 +21,7 @@ export interface FolderLock {
  */
 export function lockFolder(folder: string): FolderLock {
   // The system drops a process's locks on a file when it closes any handle to it: nothing else may open this one.
-  const file = new Database(path.join(folder, 'lock'), { timeout: 0 });
+  const file = new Database(dataPaths(folder).lock, { timeout: 0 });
   try {
     file.exec('begin exclusive');
   } catch (cause) {

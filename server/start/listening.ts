@@ -7,7 +7,10 @@ import type { Config } from '../config.ts';
 import { fill, textsOf } from '../domain/texts.ts';
 import { UserError } from '../domain/user-error.ts';
 
-/** Every open page comes back at once when a server was away: with Node's 511 the rest would wait a second for the next try. */
+/**
+ * Every open page reconnects at once after a restart: with Node's 511 the rest would wait a second for the next
+ * attempt.
+ */
 const backlog = 4096;
 
 export async function listen(app: FastifyInstance, { port, host }: Config, locale: Locale): Promise<string> {

@@ -11,8 +11,8 @@ export interface Repairs {
 }
 
 /**
- * Takes the rights of everybody else from a data folder. What lies below is only looked through where the folder itself
- * was open: nobody else reaches what is in a closed one.
+ * Removes the permissions of other users from a data folder. Its content is checked only if the folder itself was
+ * accessible: nobody else reaches files in a private one.
  */
 export async function repairPermissions(folder: string): Promise<Repairs> {
   const repairs = { repaired: 0, failed: 0 };

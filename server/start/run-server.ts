@@ -12,6 +12,7 @@ import { keepFilesPrivate } from './private-files.ts';
 import { terminalProgress } from './progress.ts';
 import { builtClient, openWorkplace, programVersion } from './workplace.ts';
 import type { Workplace } from './workplace.ts';
+import { readSitePages } from '../content/site-pages.ts';
 import { createLog } from '../security/log.ts';
 import { fill, textsOf } from '../domain/texts.ts';
 import { listen } from './listening.ts';
@@ -19,14 +20,14 @@ import { listen } from './listening.ts';
 /** Milliseconds. */
 const longBuild = 1000;
 
-/** How long pending responses may take once the server is asked to stop; streams are cut then. Milliseconds. */
+/** Time in milliseconds for pending responses when the server is stopped; then streams are cut. */
 const graceMilliseconds = 10_000;
 
 /**
- * Starts the server and resolves once it listens. SIGTERM and SIGINT end it: pending responses are finished, then the
- * database is closed and the folder released; a second signal ends it at once.
+ * Starts the server and resolves once it listens. SIGTERM and SIGINT stop it: pending responses are completed, then
+ * the database is closed and the folder unlocked; a second signal stops it immediately.
  *
- * @throws UserError with a sentence where it cannot start
+ * @throws UserError with a sentence if it cannot start
  */
 export async function runServer(variables: NodeJS.ProcessEnv): Promise<void> {
   keepFilesPrivate();
@@ -43,6 +44,12 @@ export async function runServer(variables: NodeJS.ProcessEnv): Promise<void> {
     persisted: () => log.info('the catalogue index is kept for the next start'),
     failed: (cause) => log.error({ err: cause }, 'the catalogue index could not be built'),
   });
+  const sitePages = await readSitePages({ dataDir: config.dataDir, store: workplace.store }, locale).catch(
+    async (cause: unknown) => {
+      await workplace.close();
+      throw cause;
+    },
+  );
   const stopping = new AbortController();
   const clientDir = builtClient();
   const context: AppContext = {
@@ -51,6 +58,7 @@ export async function runServer(variables: NodeJS.ProcessEnv): Promise<void> {
     store: workplace.store,
     writer: workplace.writer,
     search: workplace.search,
+    sitePages,
     masterRenderer: demoMasters,
     version: programVersion(),
     clientDir,
@@ -69,7 +77,7 @@ export async function runServer(variables: NodeJS.ProcessEnv): Promise<void> {
   try {
     const opened = await buildApp(context, { logger: log, commands: allAdminCommands });
     app = opened;
-    // Before it listens: who has got a response may end it.
+    // Before it listens: a client with a response may stop it.
     stopOnSignal(() => {
       log.info(texts.stopping);
       stopping.abort();
@@ -79,7 +87,7 @@ export async function runServer(variables: NodeJS.ProcessEnv): Promise<void> {
     const demoAccounts = await checkDemoAccounts(workplace.db, config);
     const url = await listen(opened, config, locale);
     await workplace.folder.announce(url);
-    // Not before: who reads it may run a command at once, which has to find the server.
+    // Not earlier: a reader of this line may run a command immediately, which has to find the server.
     log.info(fill(texts.listening, { url: config.publicUrl ?? url }));
     if (demoAccounts) log.warn(texts[demoAccounts]);
     const { lostSecrets } = workplace;

@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 
 import type { Locale } from '#shared/domain/locale.ts';
 
@@ -19,8 +18,10 @@ import type { DatabaseLocation } from '../catalogue-index/build/build-work.ts';
 import { createCatalogueWriter } from '../catalogue/catalogue-writer.ts';
 import { openDataFolder } from './data-folder.ts';
 import type { DataFolder } from './data-folder.ts';
+import { programFolder } from './program-folder.ts';
 import type { KeyName } from '../domain/key-name.ts';
 import type { CatalogueWriter } from '../domain/ingest-types.ts';
+import { dataPaths } from '../domain/data-paths.ts';
 import { isDiskFull } from '../domain/disk-full.ts';
 import { readOwnerWords } from '../search/owner-words.ts';
 import { fill, textsOf } from '../domain/texts.ts';
@@ -33,7 +34,7 @@ export interface Workplace {
   readonly secretKey: string;
   /** How many secrets of authenticator apps no known key opens: those apps sign in no more. */
   readonly lostSecrets: number;
-  /** Replaces a key of the folder; what is encrypted under the old one is encrypted anew. */
+  /** Replaces a key of the folder; data encrypted with the old one is re-encrypted. */
   renewKey(name: KeyName): Promise<void>;
   db: Db;
   store: FileStore;
@@ -53,16 +54,16 @@ export async function openWorkplace(
   locale: Locale,
   listeners: Pick<LiveIndexOptions, 'built' | 'failed' | 'persisted'> = {},
 ): Promise<Workplace> {
+  const paths = dataPaths(config.dataDir);
   const folder = await openDataFolder(config.dataDir, locale);
   try {
-    const store = await openFolderStore(folder.filesDir);
-    const location = config.databaseUrl === undefined ? { file: folder.databaseFile } : { url: config.databaseUrl };
+    const store = await openFolderStore(paths.files);
+    const location = config.databaseUrl === undefined ? { file: paths.database } : { url: config.databaseUrl };
     const { db, close } = await openOrExplain(location, locale);
     await seedDictionaries(db).catch(async (cause: unknown) => {
       await close();
       throw cause;
     });
-    const folderOfIndex = path.join(config.dataDir, 'index');
     const ownerWords = await readOwnerWords(config.dataDir, locale, async () => ({
       music: await readValues(db, 'music'),
       sound: await readValues(db, 'sound'),
@@ -72,7 +73,7 @@ export async function openWorkplace(
     });
     const search = new LiveIndex({
       location,
-      folder: folderOfIndex,
+      folder: paths.index,
       ownerWords,
       meanwhile: (query) => plainList(db, query),
       ...listeners,
@@ -131,15 +132,13 @@ async function openOrExplain(location: DatabaseLocation, locale: Locale) {
   }
 }
 
-const root = fileURLToPath(new URL('../../', import.meta.url));
-
 /** The version in package.json. */
 export function programVersion(): string {
-  return (JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { version: string }).version;
+  return (JSON.parse(readFileSync(path.join(programFolder, 'package.json'), 'utf8')) as { version: string }).version;
 }
 
 /** The built app; undefined before the first build. */
 export function builtClient(): string | undefined {
-  const folder = path.join(root, 'dist/client');
+  const folder = path.join(programFolder, 'dist/client');
   return existsSync(path.join(folder, 'index.html')) ? folder : undefined;
 }

@@ -12,9 +12,9 @@ import { Shell } from './Shell/Shell.tsx';
 import { useLanding } from './use-landing.ts';
 
 /**
- * The whole page: the language of the address, and the shell in it.
+ * The whole page: the language of the URL, and the shell in it.
  *
- * @param address what is rendered on the server, where there is no address of a browser
+ * @param address to render on the server, which has no browser URL
  */
 export function App({ address }: { address?: URL }) {
   const locale = useLocale();

@@ -5,18 +5,15 @@ type Part = 'shell' | 'page';
 
 declare global {
   interface Window {
-    /** Set by public/boot.js: what was pressed, for each part that does not listen yet. */
+    /** Set by public/boot.js: recorded input, for each part that is not hydrated yet. */
     tnkEarly?: Partial<Record<Part, Event[]>>;
   }
 }
 
-/** A press older than this is long gone from the mind, though it shows that it waits (styles/boot.css); in milliseconds. */
+/** An older click is ignored, although it shows as pending (styles/boot.css); in milliseconds. */
 const patience = 30_000;
 
-/**
- * Acts on what was pressed while the page was only the server's picture: buttons, boxes and keys work from the first
- * rows on.
- */
+/** Replays input that was recorded before hydration: buttons, boxes and keys work from the first rows on. */
 function replayEarlyInput(part: Part): void {
   const events = window.tnkEarly?.[part] ?? [];
   delete window.tnkEarly?.[part];
@@ -34,10 +31,10 @@ function replayEarlyInput(part: Part): void {
   }
 }
 
-/** Stands in what now listens. */
+/** Mounted in a part that is now hydrated. */
 export function EarlyInput({ part }: { part: Part }): null {
   useEffect(() => {
-    // Outside of React's own work, in which it would not bring to life what is pressed.
+    // Outside of React's own work, during which a click would not be dispatched.
     const timer = setTimeout(replayEarlyInput, 0, part);
     return () => clearTimeout(timer);
   }, [part]);

@@ -8,6 +8,7 @@ const one = 'src/app/TrackGroups/TrackGroupPages.tsx';
 const authors = 'src/features/track-groups/AuthorsPage/AuthorsPage.tsx';
 const personal = 'src/app/Personal/PersonalPages.tsx';
 const account = 'src/app/Account/AccountPages.tsx';
+const content = 'src/app/Content/ContentPages.tsx';
 const projects = 'src/app/Projects/ProjectPages.tsx';
 const reports = 'src/app/Reports/ReportPages.tsx';
 
@@ -17,6 +18,14 @@ const reports = 'src/app/Reports/ReportPages.tsx';
  */
 const modules: Record<PageName, string | undefined> = {
   home,
+  about: content,
+  agreement: content,
+  contacts: content,
+  landing: content,
+  licensing: content,
+  blog: content,
+  'blog-category': content,
+  'blog-category-post': content,
   'music-catalog': undefined,
   'music-catalog-track-track': track,
   'music-catalog-track-variation': track,

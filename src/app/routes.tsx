@@ -6,6 +6,7 @@ import { splitLocale } from '#shared/domain/locale.ts';
 import { findPage, type PageName } from '#shared/pages/pages.ts';
 
 import { accountViews } from './Account/views.tsx';
+import { contentViews } from './Content/views.tsx';
 import { trackGroupViews } from './TrackGroups/views.tsx';
 import { personalViews } from './Personal/views.tsx';
 import { projectViews } from './Projects/views.tsx';
@@ -32,13 +33,14 @@ const views: Record<PageName, View> = {
     render: ({ track: id = '' }) => <TrackPage key={`sound ${id}`} kind="sound" id={id} />,
     load: loadTrack,
   },
+  ...contentViews,
   ...trackGroupViews,
   ...personalViews,
   ...projectViews,
   ...accountViews(home),
 };
 
-/** What stands at a path without its language's prefix; undefined where there is no page. */
+/** The component of a path without its language prefix; undefined if there is no page. */
 export function renderPage(path: string): ReactNode | undefined {
   const found = findPage(path);
   return found && views[found.page.name].render(found.params);

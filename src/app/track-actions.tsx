@@ -8,7 +8,9 @@ import { TrackGroupDownload } from '#features/downloads/TrackGroupDownload.tsx';
 import { SelectionDownload } from '#features/downloads/SelectionDownload.tsx';
 import { TrayButton } from '#features/downloads/TrayButton.tsx';
 import { FavoriteTrackGroup, FavoriteRow, FavoriteRows } from '#features/personal/FavoriteButton/actions.tsx';
+import { markHeardRows } from '#features/personal/RowPast/mark-heard-rows.ts';
 import { recordPlays } from '#features/personal/history/record-plays.ts';
+import { RowPast } from '#features/personal/RowPast/RowPast.tsx';
 import { LoadingsButton } from '#features/personal/Loadings/LoadingsButton.tsx';
 import { AddTrackGroup } from '#features/projects/actions/AddTrackGroup.tsx';
 import { AddSelected } from '#features/projects/actions/AddSelected.tsx';
@@ -19,13 +21,14 @@ import { hintAtInterruptedRun } from '#player/ui/Ending/ending-hint.ts';
 import { EndingMenu } from '#player/ui/Ending/EndingMenu.tsx';
 import type { PlayerActions } from '#player/ui/PlayerBar.tsx';
 
-/* What features add to tracks wherever they stand: one part of the app, loaded once the first rows stand. */
+/* Additions of features to tracks everywhere: one chunk, loaded after the first rows. */
 
-// For as long as the page lives; plays from before this was loaded are recorded, too.
+// For the lifetime of the page; plays from before this chunk was loaded are recorded, too.
 recordPlays();
+markHeardRows();
 hintAtInterruptedRun();
 
-/** Of a track wherever it stands, in the player as well (spec.md section 4 "Action sets"). */
+/** Actions of a track, in the player as well (spec.md section 4 "Action sets"). */
 const ofTracks: Slots['rows'] = [
   { name: 'download', text: (t) => t('downloads.start'), Action: DownloadAction },
   { name: 'share', text: (t) => t('sharing.title'), Action: ShareRow },
@@ -35,6 +38,7 @@ const ofTracks: Slots['rows'] = [
 export const slots: Slots = {
   rows: [...ofTracks, { name: 'favorite', text: (t) => t('personal.favorites.short'), Action: FavoriteRow }],
   Parts: PartsDownload,
+  Past: RowPast,
   trackGroups: [
     { name: 'download', Action: TrackGroupDownload },
     { name: 'share', Action: ShareTrackGroup },
@@ -50,9 +54,12 @@ function PlayingActions() {
   return (
     track && (
       <>
-        {ofTracks.map(({ name, Action }) => (
-          <Action key={name} row={track} size="normal" />
-        ))}
+        {ofTracks
+          // Projects and links are of tracks and versions; stems reach them from their rows.
+          .filter(({ name }) => track.kind !== 'stem' || name === 'download')
+          .map(({ name, Action }) => (
+            <Action key={name} row={track} size="normal" />
+          ))}
         <LoadingsButton row={track} />
       </>
     )

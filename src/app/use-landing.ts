@@ -7,8 +7,8 @@ const place = () => pageKey(location.pathname);
 const page = () => new URLSearchParams(location.search).get('page');
 
 /**
- * Scroll and focus after a navigation: another page starts at its top with the focus on its heading, another page of a
- * list at the list's top. Back and forward are the browser's own; what is typed or chosen in place moves nothing.
+ * Scroll and focus after a navigation: another page starts at its top with the focus on its heading, another page of
+ * a list at the list's top. The browser handles back and forward; typing and choices in place move nothing.
  */
 export function useLanding(): void {
   useEffect(() => {

@@ -1,8 +1,8 @@
 /**
- * Whether something happens for the first time on this device, which is noted. Synchronous, so that of two pages at once
- * only one is told so. False where storage is switched off: a hint at every visit is worse than none.
+ * Whether something happens for the first time on this device, which is recorded. Synchronous, so that of two pages
+ * only one gets true. False if storage is disabled: a hint at every visit is worse than none.
  *
- * @param key under which localStorage has it
+ * @param key of localStorage
  */
 export function isFirstTime(key: string): boolean {
   try {

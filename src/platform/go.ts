@@ -7,7 +7,7 @@ export function goTo(path: string, how: 'push' | 'replace' = 'push'): void {
   goToAddress(localePath(currentLocale(), path), how);
 }
 
-/** Goes to an address as it stands, prefix included. */
+/** Goes to an address, prefix included. */
 export function goToAddress(address: string, how: 'push' | 'replace' = 'push'): void {
   history[`${how}State`](null, '', address);
 }

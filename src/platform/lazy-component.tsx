@@ -5,14 +5,20 @@ import { loadChunk } from './load-chunk.ts';
 /** The chunks that the server loads before it renders a page. */
 export const lazyComponents: { load: () => Promise<unknown>; render: () => ReactNode }[] = [];
 
+type PropsOf<C> = C extends ComponentType<infer P> ? P : never;
+
 /**
- * A component in a part of the app that is loaded when it is wanted, by what is given beside it or by rendering it. What
- * is there renders at once: React holds back for a third of a second what it had to wait for.
+ * A component in a lazy chunk, loaded by the returned function or by rendering it. A loaded one renders immediately:
+ * React delays content that has suspended by a third of a second.
  */
-export function lazyComponent<N extends string, P>(load: () => Promise<Record<N, ComponentType<P>>>, name: N) {
+export function lazyComponent<M, N extends keyof M>(load: () => Promise<M>, name: N) {
+  type P = PropsOf<M[N]>;
   let loading: ReturnType<typeof load> | undefined;
   const once = () => (loading ??= loadChunk(load));
-  const Part = lazy(async (): Promise<{ default: ComponentType<P> }> => ({ default: (await once())[name] }));
+  const Part = lazy(async (): Promise<{ default: ComponentType<P> }> => ({
+    // What has props is a component.
+    default: (await once())[name] as ComponentType<P>,
+  }));
   if (import.meta.env.SSR) {
     // While the chunk is still loading, it gets no props to render with.
     const Requested = Part as LazyExoticComponent<ComponentType>;

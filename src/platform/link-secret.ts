@@ -12,8 +12,8 @@ function subscribeFragment(changed: () => void): () => void {
 const parameterOf = (text: string, name: string) => new URLSearchParams(text).get(name);
 
 /**
- * The secret of a mail's link in this page's address, behind `?` or `#`; null where there is none. It is removed from
- * the address at once: neither the history nor anybody who sees the screen has it. The page keeps it until it is left.
+ * The secret of a mail's link in the page's URL, after `?` or `#`; null if there is none. It is removed from the URL
+ * immediately, so that neither the history nor the screen shows it. The page keeps it in memory.
  */
 export function useLinkSecret(name: 'hash' | 'restore_hash'): string | null {
   const search = useSearch();

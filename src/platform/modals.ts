@@ -6,6 +6,7 @@ import type { FileType } from '#shared/contract/downloads.ts';
 import type { feedbackReasons } from '#shared/contract/feedback.ts';
 import type { Localized } from '#shared/contract/primitives.ts';
 import type { Project, ProjectItem } from '#shared/contract/projects.ts';
+import type { Report } from '#shared/contract/reports.ts';
 import type { DownloadSubject } from '#shared/downloads/subject.ts';
 
 import type { Intent } from './access/intent.ts';
@@ -13,18 +14,18 @@ import type { Intent } from './access/intent.ts';
 /** Why a person writes to us. */
 export type ContactReason = (typeof feedbackReasons)[number];
 
-/** What is to go into a project: a sound, which may be in it already, several, or all that something gathers. */
+/** The content to add to a project: a sound, which may be in it already, several, or a whole track group. */
 export type ProjectSubject =
   | { kind: 'row'; row: Row }
   | { kind: 'rows'; rows: readonly Row[] }
   | { kind: 'trackGroup'; itemType: ItemType; id: number; name: Localized };
 
-/** What can be opened over the page, by anybody, and what each is opened with. src/app gives each its face. */
+/** The modals that any code can open, with their props. src/app has their components. */
 export interface Modals {
   auth: {
     /** `restored`: the first, after a new password was set. */
     state?: 'login' | 'register' | 'restore' | 'newPassword';
-    /** The address to go to once somebody is signed in; this page where it is left out. */
+    /** The address to open after the login; this page by default. */
     redirect?: string;
     /** Of a link that lets its owner set a new password. */
     restoreHash?: string;
@@ -32,21 +33,21 @@ export interface Modals {
     onDismiss?: () => void;
     /** What a guest set out to do, as the dialog says it. */
     intent?: Intent;
-    /** Does it, once somebody is signed in. */
+    /** Called after the login. */
     onSignedIn?: () => void;
   };
   contact: {
     reason?: ContactReason;
     subject?: string;
-    /** Why the person may not do what they set out to: the dialog begins with it. */
+    /** Why the action was denied: the dialog starts with it. */
     line?: string;
-    /** What is to be sent, where it needs no more words. */
+    /** A prefilled request, if it needs no more words. */
     message?: string;
   };
   user: object;
   /** Background changes that the server denied. */
   refused: object;
-  /** Opened by the download flow, to whom may have the thing; `fileType` is what they chose last. */
+  /** Opened by the download flow after the check of the right; `fileType` is the last choice. */
   download: { subject: DownloadSubject; fileType: FileType };
   /** The project dropdown, beside what opened it. */
   projectMenu: { subject: ProjectSubject; near?: DOMRect };
@@ -61,10 +62,11 @@ export interface Modals {
   };
   /** Opens a project to others, or closes it. */
   shareProject: { project: Project };
-  /** Downloads what is in a project, or what is chosen of it. */
+  /** Downloads the items of a project, or selected ones. */
   projectZip: { project: Project; chosen?: readonly ProjectItem[] };
   /** Says what of a project was used; of an edit decision list, where there is one. */
-  report: { project: Project; edl?: File };
+  /** A new report of a project, or the correction of a report. */
+  report: { project: Project; edl?: File } | { report: Report };
   /** Makes a project, or changes one. */
   project: { project?: Project; name?: string; onDone?: (project: Project) => void };
   shareTrack: { row: Row };
@@ -73,7 +75,11 @@ export interface Modals {
   /** The downloads of a track, beside what opened it. */
   loadings: { row: Row; near?: DOMRect };
 }
+
+/** The names of all modals. */
 export type ModalName = keyof Modals;
+
+/** The open modal with its props. */
 export type OpenModal = { [Name in ModalName]: { name: Name; props: Modals[Name] } }[ModalName];
 
 /** Read through useOpenModal by components. */

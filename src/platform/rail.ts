@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Read before the first paint too, by public/boot.js: the rows stand where they will stay. */
+/** Also read before the first paint by public/boot.js, so that rows do not move. */
 const key = 'tnk.rail';
 const listeners = new Set<() => void>();
 

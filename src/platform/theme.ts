@@ -2,6 +2,8 @@ import { useSyncExternalStore } from 'react';
 
 /** What a person may choose; `system` follows the device. */
 export const themes = ['system', 'dark', 'light'] as const;
+
+/** The choices of a theme. */
 export type Theme = (typeof themes)[number];
 
 /** Read before the first paint too, by public/boot.js. */

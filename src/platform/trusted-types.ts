@@ -1,4 +1,4 @@
-/** The part of Trusted Types that is used here; not every browser has it, and TypeScript's DOM does not know it. */
+/** The part of Trusted Types that is used here; not every browser has it, and TypeScript's DOM types lack it. */
 interface TrustedTypesLike {
   createPolicy(name: string, rules: { createScriptURL(url: string): string }): { createScriptURL(url: string): string };
 }
@@ -9,10 +9,10 @@ const factory = (globalThis as { trustedTypes?: TrustedTypesLike }).trustedTypes
 const policy = factory?.createPolicy('tonika', { createScriptURL: ownOnly });
 
 /**
- * The address of a worker's script as the page's policy wants it.
+ * The URL of a worker's script for the page's policy.
  *
- * @returns a TrustedScriptURL where there are Trusted Types; it is taken wherever a script's address is
- * @throws TypeError for an address of another origin
+ * @returns a TrustedScriptURL if there are Trusted Types; accepted like a script's URL
+ * @throws TypeError for a URL of another origin
  */
 export function scriptUrl(url: string): string {
   return policy ? policy.createScriptURL(url) : ownOnly(url);

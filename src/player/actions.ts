@@ -1,4 +1,5 @@
 import { currentToken } from '#platform/api/token.ts';
+import { currentLocale } from '#platform/i18n/index.ts';
 import { noteOurs } from '#platform/network/state.ts';
 import { noteForeign, notePlaying, offline, onCacheChange, requestPersistence } from '#platform/offline/index.ts';
 import { Scope } from '#platform/scope.ts';
@@ -19,6 +20,7 @@ const scope = new Scope();
 const bridge = createBridge({
   connect: connectWorker,
   token: currentToken,
+  language: currentLocale,
   after: (milliseconds, run) => scope.after(milliseconds, run),
 });
 

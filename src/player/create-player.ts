@@ -3,12 +3,11 @@ import { finishZone } from '#shared/audio/end-check.ts';
 import { ref } from 'valtio/vanilla';
 
 import { ChangeThrottle } from './change-throttle.ts';
-import type { Delivery } from './engine/delivery.ts';
 import { wantsSound } from './phase.ts';
-import type { PageLoader, Step } from './play-queue.ts';
+import type { Step } from './play-queue.ts';
 import { neighbour, rowAt } from './play-queue.ts';
-import type { PlaybackHost } from './playback.ts';
 import { Playback } from './playback.ts';
+import type { PlayerHost } from './player-host.ts';
 import { emitPlay } from './plays.ts';
 import { createPreparer } from './preparer.ts';
 import { soundKey } from './sound-key.ts';
@@ -27,26 +26,12 @@ export interface PlayContext {
   readonly total?: number;
 }
 
-/** What the player requires from the page. */
-export interface PlayerHost extends Pick<
-  PlaybackHost,
-  'scope' | 'bridge' | 'abilities' | 'elements' | 'now' | 'opened' | 'obstructed'
-> {
-  isOnline(): boolean;
-  isCached(delivery: Delivery | undefined): Promise<boolean>;
-  /** Whether Save-Data is on. */
-  savesData(): boolean;
-  described(deck: Playback['deck']): void;
-  readonly loadPage: PageLoader;
-}
-
 /** Creates the player: the rules of spec.md section 4 "Player" over its host. Only this module writes to the store. */
 export function createPlayer(host: PlayerHost) {
   const { queue } = player;
   const after = (milliseconds: number, run: () => void) => host.scope.after(milliseconds, run);
   const throttle = new ChangeThrottle(() => host.now(), after);
-  const playback = new Playback({
-    ...host,
+  const playback = new Playback(host, {
     ended: () => (isStepWaiting() ? becomeIdle() : finish()),
     overruled: () => void intend(),
     played: (row) => emitPlay({ row, at: new Date().toISOString() }),

@@ -16,22 +16,39 @@ export interface HistoryEntry {
   readonly at: string;
   readonly row: Row | null;
   readonly info: ContentInfo | null;
+  /** What was searched for in the list that it was played from. */
+  readonly search: string | null;
 }
 
 /** Returns the history with one more play; a track that is already in it moves to the top. */
-export function withPlay(items: readonly HistoryItem[], { row, at }: Play): HistoryItem[] {
+export function withPlay(items: readonly HistoryItem[], { row, at }: Play, search?: string): HistoryItem[] {
   const key = soundKey(row);
-  return [{ key, at, row }, ...items.filter((item) => item.key !== key)].slice(0, maxItems);
+  const item = { key, at, row, ...(search !== undefined && { search }) };
+  return [item, ...items.filter((item) => item.key !== key)].slice(0, maxItems);
 }
 
-export const serverEntry = ({ content_type_id, content_id, listened_at, row, info }: Listened): HistoryEntry => ({
+export const serverEntry = ({
+  content_type_id,
+  content_id,
+  listened_at,
+  row,
+  info,
+  search_string,
+}: Listened): HistoryEntry => ({
   key: `${content_type_id}/${content_id}`,
   at: listened_at,
   row,
   info,
+  search: search_string,
 });
 
-export const ownEntry = ({ key, at, row }: HistoryItem): HistoryEntry => ({ key, at, row, info: null });
+export const ownEntry = ({ key, at, row, search }: HistoryItem): HistoryEntry => ({
+  key,
+  at,
+  row,
+  info: null,
+  search: search ?? null,
+});
 
 /** Merges two histories: latest first, each sound once, at its latest play. */
 export function merged(serverEntries: readonly HistoryEntry[], own: readonly HistoryEntry[]): HistoryEntry[] {
@@ -39,7 +56,8 @@ export function merged(serverEntries: readonly HistoryEntry[], own: readonly His
   for (const entry of own) {
     const known = entries.get(entry.key);
     if (!known) entries.set(entry.key, entry);
-    else if (Date.parse(known.at) < Date.parse(entry.at)) entries.set(entry.key, { ...known, at: entry.at });
+    else if (Date.parse(known.at) < Date.parse(entry.at))
+      entries.set(entry.key, { ...known, at: entry.at, search: entry.search });
   }
   return [...entries.values()].toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at)).slice(0, maxItems);
 }

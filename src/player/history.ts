@@ -14,6 +14,7 @@ import { subscribeKey } from 'valtio/vanilla/utils';
 
 import { merged, ownEntry, serverEntry, withPlay, type HistoryEntry } from './history-items.ts';
 import type { Play } from './plays.ts';
+import { searchOf } from './search-of.ts';
 import { historyItems, type HistoryItem } from './stored-shapes.ts';
 
 /* Loaded with the first play, with the history panel, and when a person is signed in. */
@@ -34,6 +35,7 @@ export const history = proxy<HistoryState>({ phase: 'idle', items: [] });
 
 // Lives as long as the page, as the history does.
 const scope = new Scope();
+let isFollowing = false;
 let writing = Promise.resolve();
 let refresh: Promise<void> | undefined;
 /** Account of the history; null for guests. */
@@ -43,8 +45,13 @@ let serverEntries: HistoryEntry[] = [];
 
 const keyOf = (whose: number | null) => (whose === null ? 'history' : `history.${whose}`);
 
-subscribeKey(session, 'user', follow);
-follow();
+/** Follows who is signed in from the first use on, as long as the page lives. */
+export function followPerson(): void {
+  if (isFollowing) return;
+  isFollowing = true;
+  scope.own(subscribeKey(session, 'user', follow));
+  follow();
+}
 
 /** A guest's history passes to the account at login; an account's history leaves the device at logout. */
 function follow() {
@@ -72,13 +79,14 @@ async function adopt(whose: number) {
   const guests = await readItems(null);
   if (guests.length === 0) return;
   const own = await readItems(whose);
-  const all = guests.toReversed().reduce<HistoryItem[]>((items, item) => withPlay(items, item), own);
+  const all = guests.toReversed().reduce<HistoryItem[]>((items, item) => withPlay(items, item, item.search), own);
   await writeStored(keyOf(whose), all);
   await removeStored(keyOf(null));
 }
 
 /** Loads the history. A server error is reported and leaves the list empty (spec.md section 8). */
 export async function loadHistory(): Promise<void> {
+  followPerson();
   const whose = owner;
   if (history.phase === 'idle') history.phase = 'loading';
   if (whose === null) return show();
@@ -113,8 +121,12 @@ export async function refreshHistory(): Promise<void> {
 
 /** Persists a play. */
 export async function recordPlay(play: Play): Promise<void> {
+  followPerson();
   const whose = owner;
-  await inTurn(async () => writeStored(keyOf(whose), withPlay(await readItems(whose), play)));
+  const search = searchOf(play);
+  await inTurn(async () => writeStored(keyOf(whose), withPlay(await readItems(whose), play, search)));
+  // This module loads with the first play: the list may have been read before the play was stored.
+  if (history.phase === 'ready') await show();
 }
 
 async function show() {

@@ -1,4 +1,5 @@
 import { readStored, writeStored } from '#platform/storage/store.ts';
+import { noticeSettings } from '#ui/Notice/notice-settings.ts';
 import { proxy } from 'valtio';
 
 const key = 'keyboard';
@@ -9,10 +10,20 @@ export const keyboardSettings = proxy({ letters: true });
 /** Restores the setting from an earlier visit. */
 export async function restoreKeyboardSettings(): Promise<void> {
   const found = await readStored(key, async () => (await import('./stored-shapes.ts')).keyboard);
-  if (found) keyboardSettings.letters = found.letters;
+  if (!found) return;
+  keyboardSettings.letters = found.letters;
+  noticeSettings.seconds = found.noticeSeconds ?? null;
 }
 
 export async function setLetters(letters: boolean): Promise<void> {
   keyboardSettings.letters = letters;
-  await writeStored(key, { letters });
+  await write();
 }
+
+/** @param seconds that a notice with an action is shown; null until it is closed or replaced */
+export async function setNoticeSeconds(seconds: number | null): Promise<void> {
+  noticeSettings.seconds = seconds;
+  await write();
+}
+
+const write = () => writeStored(key, { letters: keyboardSettings.letters, noticeSeconds: noticeSettings.seconds });

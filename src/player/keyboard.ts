@@ -1,3 +1,6 @@
+import { t } from '#platform/i18n/index.ts';
+import { announce } from '#ui/Notice/announce.ts';
+
 import { getPlayer } from './actions.ts';
 import { keepFocusClearOfBars } from './clear-of-bars.ts';
 import type { FocusPlace, KeyCommand, KeyFacts } from './key-commands.ts';
@@ -14,6 +17,7 @@ import {
   playRowElement,
   soundingRow,
 } from './row-keys.ts';
+import { wantsSound } from './phase.ts';
 import { openShortcuts } from './shortcuts.ts';
 import { player } from './state.ts';
 
@@ -33,13 +37,18 @@ const ownKeys = [
 ].join(',');
 const controls = 'a[href], button, summary, input, [role="button"], [role="switch"], [role="checkbox"]';
 
-void restoreKeyboardSettings();
-hintAtFirstAudition();
 /** The open panel was opened by a key, so Escape closes it. */
 let panelByKey = false;
 
+/** Starts the keyboard of the page, once this chunk has loaded. @returns the handler of keys and clicks of the window */
+export function startKeyboard(): (event: Event) => void {
+  void restoreKeyboardSettings();
+  hintAtFirstAudition();
+  return onInput;
+}
+
 /** Handles a key of the window (ux.md "One key each") and the skip link to the list. */
-export function onInput(event: Event): void {
+function onInput(event: Event): void {
   if (event.type === 'click') return skipToRows(event);
   keepFocusClearOfBars();
   if (!(event instanceof KeyboardEvent) || event.defaultPrevented || event.isComposing) return;
@@ -123,7 +132,7 @@ function run(command: KeyCommand): boolean {
     case 'forward':
       return withTrack(() => getPlayer().seekBy(seekStep));
     case 'mute':
-      return withTrack(() => getPlayer().toggleMute());
+      return withTrack(toggleMute);
     case 'search':
       return focusSearch();
     case 'shortcuts':
@@ -135,9 +144,17 @@ function run(command: KeyCommand): boolean {
 }
 
 function toggle(row: HTMLElement | null): boolean {
-  if (player.track) getPlayer().togglePlay();
-  else if (row) playRowElement(row);
+  if (player.track) {
+    getPlayer().togglePlay();
+    announce(t(wantsSound(player.phase) ? 'announcements.playing' : 'announcements.paused'));
+  } else if (row) playRowElement(row);
   return player.track !== null || row !== null;
+}
+
+/** By a key no button with the focus says the new state. */
+function toggleMute() {
+  getPlayer().toggleMute();
+  announce(t(player.muted ? 'announcements.muted' : 'announcements.unmuted'));
 }
 
 function withTrack(act: () => void): boolean {

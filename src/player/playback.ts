@@ -1,45 +1,31 @@
-import type { Scope } from '#platform/scope.ts';
 import { ref } from 'valtio/vanilla';
 import type { Demand } from '#shared/audio/messages.ts';
 import type { SeekIndex } from '#shared/audio/seek-index.ts';
 import type { Row } from '#shared/contract/catalogue.ts';
 import type { NotOursCause } from '#shared/network/classify.ts';
 
-import type { Bridge } from './engine/bridge.ts';
 import type { Delivery } from './engine/delivery.ts';
-import { chooseDelivery, type Abilities } from './engine/delivery.ts';
+import { chooseDelivery } from './engine/delivery.ts';
 import { Deck } from './engine/deck.ts';
+import type { PlayerHost } from './player-host.ts';
 import type { Loudness } from './volume.ts';
 import { Progress } from './progress.ts';
 import { soundKey } from './sound-key.ts';
 import type { PlayerPhase } from './state.ts';
 import { player } from './state.ts';
 
-/** What playback requires from the page. */
-export interface PlaybackHost {
-  readonly scope: Scope;
-  readonly bridge: Bridge;
-  readonly abilities: Abilities;
-  /** Two elements: one plays, one holds the next sound. */
-  readonly elements: readonly [HTMLAudioElement, HTMLAudioElement];
-  /** Milliseconds. */
-  now(): number;
+/** What playback reports to the rules of the player. */
+interface PlaybackEvents {
   /** The track has played to its end. */
   ended(): void;
   /** The play counts from now on. */
   played(row: Row): void;
-  /** Without a network there is no point in waiting for data. */
-  isOnline(): boolean;
   /** The end of the track is near and the network is idle: the next one may be prepared. */
   nearEnd(): void;
   /** The description of the current sound has loaded. */
   described(): void;
-  /** Another party than the server responds (a portal, a filter), or the server does again (null). */
-  obstructed(cause: NotOursCause | null): void;
   /** The element was paused or started from outside the player: by the system, a headset or the browser's own controls. */
   overruled(): void;
-  /** A sound was opened on the front deck. */
-  opened(delivery: Delivery): void;
 }
 
 /** Id of the element that is heard. */
@@ -63,10 +49,12 @@ export class Playback {
   #endTick: (() => void) | undefined;
   #endWarmWait: (() => void) | undefined;
   #progress = new Progress(0, 0);
-  readonly #host: PlaybackHost;
+  readonly #host: PlayerHost;
+  readonly #events: PlaybackEvents;
 
-  constructor(host: PlaybackHost) {
+  constructor(host: PlayerHost, events: PlaybackEvents) {
     this.#host = host;
+    this.#events = events;
     const { scope, bridge, abilities } = host;
     const listener = {
       changed: (deck: Deck) => this.#follow(deck),
@@ -222,11 +210,11 @@ export class Playback {
     // Unplugged headphones, a call or a system key pause the element first; the store follows.
     if (deck.isOpen && !audio.ended && this.#shouldPlay === audio.paused) {
       this.#shouldPlay = !audio.paused;
-      this.#host.overruled();
+      this.#events.overruled();
     }
     player.duration = deck.duration;
     this.#sync();
-    if (deck.index && deck.index !== this.#index) this.#host.described();
+    if (deck.index && deck.index !== this.#index) this.#events.described();
     this.#index = deck.index;
   }
 
@@ -257,16 +245,16 @@ export class Playback {
     const deck = this.#front;
     const now = this.#host.now();
     player.time = deck.time;
-    if (deck.row && this.#progress.advance(deck, now)) this.#host.played(deck.row);
-    if (deck.isComplete && deck.duration - deck.time < nearEnd) this.#host.nearEnd();
+    if (deck.row && this.#progress.advance(deck, now)) this.#events.played(deck.row);
+    if (deck.isComplete && deck.duration - deck.time < nearEnd) this.#events.nearEnd();
     if (this.#progress.isOver(deck, now)) this.#end();
   }
 
   #end() {
     const { row } = this.#front;
     if (!row || !this.#shouldPlay || !this.#isShown()) return;
-    if (this.#progress.finish(this.#front, this.#host.now())) this.#host.played(row);
-    this.#host.ended();
+    if (this.#progress.finish(this.#front, this.#host.now())) this.#events.played(row);
+    this.#events.ended();
   }
 
   #fail(deck: Deck) {
@@ -295,6 +283,6 @@ export class Playback {
     if (deck !== this.#front || name === 'AbortError') return;
     if (name !== 'NotAllowedError') return this.#fail(deck);
     this.pause();
-    this.#host.overruled();
+    this.#events.overruled();
   }
 }

@@ -1,6 +1,6 @@
 import type { Row } from '#shared/contract/catalogue.ts';
 
-/** One counted play: 3 s were heard, or half of a shorter sound (design.md). */
+/** One counted play: 1 s was heard, or half of a shorter sound (design.md). */
 export interface Play {
   readonly row: Row;
   /** ISO 8601 in UTC. */

@@ -35,6 +35,13 @@ export function followSilence(scope: Scope): void {
   }
 
   for (const key of ['phase', 'track', 'obstacle'] as const) scope.own(subscribeKey(player, key, update));
+  scope.own(
+    subscribeKey(player, 'phase', (phase) => {
+      // Logged as well as shown (spec.md section 8).
+      // oxlint-disable-next-line no-console
+      if (phase === 'failed') console.warn(`The sound of ${player.track?.ident} cannot be fetched: ${player.notice}`);
+    }),
+  );
   scope.own(subscribeKey(offline, 'online', update));
   update();
 }

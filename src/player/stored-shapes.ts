@@ -29,9 +29,9 @@ export const playerState = z.object({
 /** The playback position of a sound, in seconds. */
 export const heardTo = z.object({ key: z.string(), time: z.number() });
 
-const historyItem = z.object({ key: z.string(), at: z.string(), row });
-/** One play: the key of its sound, the time of its latest play, and its row at that time. */
+const historyItem = z.object({ key: z.string(), at: z.string(), row, search: z.optional(z.string()) });
+/** One play: the key of its sound, the time of its latest play, its row at that time, and what was searched for. */
 export type HistoryItem = z.output<typeof historyItem>;
 export const historyItems = z.array(historyItem);
 
-export const keyboard = z.object({ letters: z.boolean() });
+export const keyboard = z.object({ letters: z.boolean(), noticeSeconds: z.optional(z.nullable(z.number())) });

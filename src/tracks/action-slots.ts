@@ -6,9 +6,9 @@ import type { Row } from '#shared/contract/catalogue.ts';
 import type { ItemType } from '#shared/contract/content-items.ts';
 import type { Entity, Localized } from '#shared/contract/primitives.ts';
 
-/** A further action of tracks, from a feature that this one knows nothing of. */
+/** A further action of tracks, from a feature. */
 export interface RowActionSlot {
-  /** Its button bears it as `data-row-action`: keys and the menu of narrow rows press it by this. */
+  /** The value of `data-row-action` of its button: keys and the menu of narrow rows use it. */
   name: string;
   /** Its line in that menu. */
   text: (t: Translate) => string;
@@ -34,6 +34,8 @@ export interface Slots {
   /** Of every row, of the head of the panel and of the track's page: download, share, add to project, favourite. */
   rows: readonly RowActionSlot[];
   trackGroups: readonly TrackGroupActionSlot[];
+  /** What the person has done with a row before. */
+  Past?: ComponentType<{ row: Row }>;
   /** Of all versions or all stems of a track. */
   Parts?: ComponentType<{ rows: readonly Row[] }>;
 }
@@ -41,7 +43,7 @@ export interface Slots {
 /** Until they have come. */
 export const noSlots: Slots = { rows: [], trackGroups: [] };
 
-/** What src/app adds to the actions of tracks, in their order. Loaded after the first rows, which keep its place. */
+/** The actions of tracks from src/app, in order. Loaded after the first rows, which reserve their space. */
 export const ActionSlots = createContext(noSlots);
 
 export const useSlots = (): Slots => useTakenOver(use(ActionSlots), noSlots);

@@ -1,9 +1,9 @@
 import type { PlayerSource } from '#player/state.ts';
 import type { Row } from '#shared/contract/catalogue.ts';
 
-/** The list a row stands in: what the player's previous and next walk through. */
+/** The list of a row: previous and next of the player step through it. */
 export interface ListContext {
-  /** The endpoint and query of the whole result; null for rows that are a list of their own. */
+  /** The endpoint and query of the whole result; null for rows that are the complete list. */
   readonly source: PlayerSource | null;
   /** Place of the first row shown in the whole result, from 0. */
   readonly first: number;

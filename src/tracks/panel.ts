@@ -9,7 +9,7 @@ import type { PanelTarget, PanelTab } from '#shared/pages/panel-address.ts';
 
 import type { ListContext } from './list-context.ts';
 
-/** The part of a row that says what it is of. */
+/** The fields of a row that identify its content. */
 type Subject = Pick<Row, 'entity' | 'kind' | 'id' | 'track_id'>;
 
 /** The row that a tab was opened from: shown until the server has responded, and played in its own list. */
@@ -20,7 +20,7 @@ interface Origin {
 }
 
 interface PanelState {
-  /** null: closed; undefined: nobody has looked at the address yet (follow-address.ts). */
+  /** null: closed; undefined: the URL has not been read yet (follow-address.ts). */
   target: PanelTarget | null | undefined;
   origin: Origin | null;
 }
@@ -32,7 +32,8 @@ export const panel = proxy<PanelState>({ target: undefined, origin: null });
 export const isTrackPage = (path: string) => pageKey(path).includes('-catalog-track-');
 
 /**
- * Shows a tab of a row's track; pressed again, closes the panel; where there is no panel, goes to the track's page.
+ * Shows a tab of a row's track; called again for the same tab, closes the panel; without a panel, goes to the track's
+ * page.
  *
  * @param href of the track's page
  */
@@ -62,7 +63,7 @@ export function usePanelOpen(path: string): boolean {
   return !isTrackPage(path) && (open ?? /(^|&)track_id=[1-9]/.test(search));
 }
 
-/** Whether the panel with this target is about the row. A stem has none of its own, its buttons show the track's. */
+/** Whether the panel with this target is about the row. A stem has none; its buttons show the track's. */
 export function isOf(row: Subject, { entity, trackId, variationId }: PanelTarget): boolean {
   return row.kind !== 'stem' && row.entity === entity && row.track_id === trackId && variationOf(row) === variationId;
 }

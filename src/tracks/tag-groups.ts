@@ -34,7 +34,7 @@ const order = [
 
 type TagGroupName = (typeof order)[number];
 
-/** Tags by their group, in the order above; a group without a name of its own is left out. */
+/** Tags by group, in the order above; groups without a name are omitted. */
 export function tagGroups(tags: readonly Tag[]): { group: TagGroupName; tags: Tag[] }[] {
   return order
     .map((group) => ({ group, tags: tags.filter((tag) => tag.group === group) }))

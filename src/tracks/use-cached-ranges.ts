@@ -4,7 +4,7 @@ import { idle } from '#platform/idle.ts';
 import { cachedSpans, onCacheChange } from '#platform/offline/index.ts';
 import type { PreviewRef, Row } from '#shared/contract/catalogue.ts';
 
-/** What the device keeps of a row's preview. */
+/** The cached bytes of a row's preview. */
 export interface CachedRanges {
   /** All of it: it plays without a network from end to end. */
   readonly whole: boolean;
@@ -14,7 +14,7 @@ export interface CachedRanges {
 
 const nothing: CachedRanges = { whole: false, ranges: [] };
 
-/** Follows what the device keeps of a row, in the format it holds most of. */
+/** Follows the cached bytes of a row, in the format with most of them. */
 export function useCachedRanges(row: Row): CachedRanges {
   const [cached, setCached] = useState(nothing);
   const { mp3, webm } = row.preview;
@@ -26,7 +26,7 @@ export function useCachedRanges(row: Row): CachedRanges {
       const [first, second] = await Promise.all(previews.map(cachedRangesOf));
       if (current) setCached(share(second) > share(first) ? (second ?? nothing) : (first ?? nothing));
     };
-    // A mark can wait until the rows stand.
+    // A mark can wait until the rows are shown.
     void idle().then(read);
     const stop = watchCached((isOf) => {
       if (previews.some(({ url }) => isOf(url))) void read();

@@ -3,13 +3,14 @@ import { useLocation, useSearch } from 'wouter';
 
 import type { Entity } from '#shared/contract/primitives.ts';
 import { filterKeysOf } from '#shared/pages/filter-keys-of.ts';
+import { renewedMoments } from '#shared/pages/filter-query.ts';
 import { listAddress, otherPairs, type ListChanges } from '#shared/pages/list-address.ts';
 import { listQuery } from '#shared/pages/list-query.ts';
 
-/** Changes a list. `replace` leaves no step to go back: so for what is typed. */
+/** Changes a list. `replace` adds no history entry: for typed input. */
 export type ChangeList = (part: ListChanges, how?: { replace?: boolean }) => void;
 
-/** The state of a list page, which lives in its address alone (ux.md "Feel"). */
+/** The state of a list page, which is in its URL only (ux.md "Feel"). */
 export function useListAddress(path: string, entity: Entity) {
   const search = useSearch();
   const [, navigate] = useLocation();
@@ -29,8 +30,9 @@ export function useListAddress(path: string, entity: Entity) {
   );
   /** A change of anything but the page goes back to the first one. */
   const change: ChangeList = useCallback(
-    (part, { replace = false } = {}) => navigate(addressOf({ page: undefined, ...part }), { replace }),
-    [addressOf, navigate],
+    (part, { replace = false } = {}) =>
+      navigate(addressOf({ page: undefined, ...renewedMoments(query), ...part }), { replace }),
+    [addressOf, navigate, query],
   );
   const pageHref = useCallback((page: number) => addressOf({ page }), [addressOf]);
   return { query, change, pageHref };

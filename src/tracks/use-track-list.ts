@@ -13,7 +13,7 @@ interface TrackListSource {
   endpoint: TracksEndpoint;
   /** The page's path, without the language. */
   path: string;
-  /** Whose tracks, where they are somebody's: the query's key and id. */
+  /** The owner of the tracks, if there is one: the query's key and id. */
   owner?: { key: string; id: string };
 }
 

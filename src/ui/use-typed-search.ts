@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** Debounce of typing, in milliseconds: shorter than between two keys, longer than a held one's repeat. */
+/** Debounce of typing, in milliseconds: longer than the repeat of a held key, shorter than a pause between words. */
 const shortPause = 35;
 
 const tidy = (text: string) => text.trim();
 
 /**
- * The text of a search box whose words live in the address: typing is written there after a pause, a change of the
- * address from elsewhere (back, a link) is shown here. A space at the end of what is typed stays.
+ * The text of a search box whose words are in the URL: input is written there after a pause, and a change of the URL
+ * (back, a link) is shown here. A trailing space stays.
  *
- * @param pause in typing after which the words are searched for
+ * @param pause in typing before the search starts
  * @returns props of a `SearchBox`
  */
 export function useTypedSearch(words: string, commit: (words: string) => void, pause = shortPause) {

@@ -81,7 +81,7 @@ test('headers are stripped by name, or all non-standard ones', async () => {
 });
 
 test.each([0, 1, 10, 2_000])(
-  'A connection is cut after exactly %i bytes of the body, of known length or chunked',
+  'a connection is cut after exactly %i bytes of the body, of known length or chunked',
   async (after) => {
     for (const path of ['/', '/chunked']) {
       const response = await requestUnder({ kind: 'cut', after }, path);
@@ -91,12 +91,12 @@ test.each([0, 1, 10, 2_000])(
   },
 );
 
-test('A connection is cut within the head', async () => {
+test('a connection is cut within the head', async () => {
   liar.become([{ lie: { kind: 'cut', after: 12, of: 'response' } }]);
   await expect(fetch(liar.origin)).rejects.toThrow('fetch failed');
 });
 
-test('Bodies are shortened, doubled, reordered and spoiled under a length that fits', async () => {
+test('bodies are shortened, doubled, reordered and corrupted with a matching length', async () => {
   const bodies = new Map<string, Buffer>();
   for (const how of ['short', 'doubled', 'reordered', 'flipped'] as const) {
     const response = await requestUnder({ kind: 'body', how });
@@ -109,7 +109,7 @@ test('Bodies are shortened, doubled, reordered and spoiled under a length that f
   expect(bodies.get('flipped')?.equals(body)).toBe(false);
 });
 
-test('Ranges come whole, without their header, from another place, or from another place under the right header', async () => {
+test('ranges arrive whole, without their header, from another position, or from another position under the right header', async () => {
   const range = { Range: 'bytes=100-199' };
   const whole = await requestUnder({ kind: 'range', how: 'whole' }, '/', range);
   expect(whole).toMatchObject({ status: 200, body });
@@ -137,7 +137,7 @@ test('a black hole accepts requests and never responds', async () => {
   expect(await requested).toBe('cut');
 });
 
-test('The wall figures leave out the first five requests, and the first minute', () => {
+test('wall figures leave out the first five requests, and the first minute', () => {
   const burst = [0, 1, 2, 3, 4].map((at) => ({ at }));
   const steady = [2_000, 2_900, 4_000, 61_000, 70_000, 90_000].map((at) => ({ at }));
   expect(wallFigures([...burst, ...steady])).toEqual({ perSecond: 2, per15Seconds: 2 });

@@ -99,7 +99,7 @@ test('a connection is cut after its bytes, which all arrive', async () => {
   expect(came).toBeGreaterThan(49_000);
 });
 
-test('refuses while nobody is there, and answers at the same port afterwards', async () => {
+test('connections are refused while the server is down, and accepted at the same port afterwards', async () => {
   await open();
   await network.refuse();
   await expect(get()).rejects.toThrow('fetch failed');
@@ -107,7 +107,7 @@ test('refuses while nobody is there, and answers at the same port afterwards', a
   expect((await get()).byteLength).toBe(body.length);
 });
 
-test('a hanging connection opens connections and answers nothing until it is cut', async () => {
+test('a hanging server accepts connections and sends nothing until it is cut', async () => {
   await open({ hang: true });
   const response = get();
   const first = await Promise.race([

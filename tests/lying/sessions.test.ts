@@ -28,7 +28,7 @@ test.each(seeds)('a working session on an unreliable network loses and duplicate
   expect(outcome.acts.done).toBeGreaterThan(0);
 });
 
-test('A seed gives the same session at every run', () => {
+test('a seed gives the same session at every run', () => {
   expect(planOf(7)).toEqual(planOf(7));
   expect(planOf(7)).not.toEqual(planOf(8));
 });
@@ -125,7 +125,7 @@ test('actions keep their order although the clock was set back and the device fa
   expect(await playSession(plan, ground, programs)).toMatchObject({ ...well, refused: [] });
 });
 
-test('What is done while a page of an earlier version keeps the stores from being made outlives a reload', async () => {
+test('actions taken while a page of an earlier version blocks the creation of the stores survive a reload', async () => {
   const plan = session({ openingInterrupted: true, blockedUntil: 30_000 });
   expect(await playSession(plan, ground, programs)).toMatchObject({
     ...well,
@@ -134,7 +134,7 @@ test('What is done while a page of an earlier version keeps the stores from bein
   });
 });
 
-test('A proxy that strips all headers it does not know, marks of our server among them, loses and doubles nothing', async () => {
+test('a proxy that strips unknown headers, our marks included, loses and duplicates nothing', async () => {
   const plan = session({ lies: [{ at: 0, until: 300_000, lie: { kind: 'strip', headers: 'custom' } }] });
   expect(await playSession(plan, ground, programs)).toMatchObject({
     ...well,

@@ -33,7 +33,7 @@ test.each(walls)('a blocked page ($kind) says so, and plays once the block is go
   expect(reportedAfter).toBeLessThanOrEqual(3_000);
 });
 
-test('A page and its worker before a wall ask once a second after the first five requests, and once in 15 s after a minute', async () => {
+test('a blocked page and its worker request once a second after five requests, and once in 15 s after a minute', async () => {
   const { perSecond, per15Seconds } = await meetWall(ground, page, worker, { kind: 'portal', form: 'length' });
   expect(per15Seconds).toBeLessThanOrEqual(1);
   expect(perSecond).toBeLessThanOrEqual(1);

@@ -5,7 +5,7 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 describe('Scope', () => {
-  it('ends listeners, timers and what it was given, each once', () => {
+  it('ends listeners, timers and added disposables, each once', () => {
     const scope = new Scope();
     const target = new EventTarget();
     const seen: string[] = [];

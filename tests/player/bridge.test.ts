@@ -34,6 +34,7 @@ function build() {
       return { methods, end: () => (worker.hasEnded = true) };
     },
     token: () => state.token,
+    language: () => 'ru',
     after: (milliseconds, run) => clock.after(milliseconds, run),
   });
   return { bridge, workers, state, clock };

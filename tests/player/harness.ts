@@ -1,9 +1,10 @@
 // What the player loads later is loaded here first: the runner's loader wants the real URL, which a stage replaces.
 import '#player/cached-walk.ts';
 import '#player/stored-shapes.ts';
-import { createPlayer, type PlayerHost } from '#player/create-player.ts';
+import { createPlayer } from '#player/create-player.ts';
 import { createBridge } from '#player/engine/bridge.ts';
 import type { Abilities } from '#player/engine/delivery.ts';
+import type { PlayerHost } from '#player/player-host.ts';
 import { player } from '#player/state.ts';
 import { Scope } from '#platform/scope.ts';
 import { createEngine } from '#shared/audio/engine.ts';
@@ -46,6 +47,7 @@ export class Stage {
       bridge: createBridge({
         connect: (emit, onLost) => this.#connect(emit, onLost),
         token: () => null,
+        language: () => 'ru',
         after: (milliseconds, run) => this.scope.after(milliseconds, run),
       }),
       abilities: {

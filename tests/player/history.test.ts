@@ -24,7 +24,7 @@ describe('the history', () => {
   it('merges device and server, each sound at its latest play', () => {
     const [first, second] = [makeRow(1), makeRow(2)];
     const reported: HistoryEntry[] = [
-      { key: 'gone', at: later, row: null, info: null },
+      { key: 'gone', at: later, row: null, info: null, search: null },
       ...withPlay(withPlay([], { row: first, at }), { row: second, at }).map(ownEntry),
     ];
     const own = withPlay([], { row: first, at: '2026-01-03T00:00:00.000Z' }).map(ownEntry);
@@ -39,6 +39,14 @@ describe('the history', () => {
     await recordPlay({ row: makeRow(7), at: '2026-01-03T00:00:00.000Z' });
     await Promise.all([refreshHistory(), refreshHistory()]);
     expect(ids()).toEqual([7, 8]);
+  });
+
+  it('shows a play that is stored after the list was read', async () => {
+    const play = { row: makeRow(8), at: '2026-01-04T00:00:00.000Z' };
+    await loadHistory();
+    await recordPlay(play);
+    expect(ids()).toEqual([8, 7]);
+    await recordPlay({ row: makeRow(7), at: '2026-01-05T00:00:00.000Z' });
   });
 
   it('of guests passes to the account at login, and leaves the device at log-out', async () => {

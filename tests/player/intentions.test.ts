@@ -93,7 +93,7 @@ describe('while the page of the next track is loading', () => {
     expect(heard()).toEqual(playing(11));
   });
 
-  it('the same row played from another list keeps the place in that list', async () => {
+  it('the same row played from another list keeps its position in that list', async () => {
     const page = await playBeforeUnknownPage();
     stage.player.next();
     const other: PlayContext = { ...listOf(3, 0), rows: { 0: makeRow(10), 1: makeRow(20) } };

@@ -11,7 +11,7 @@ beforeEach(() => {
 afterEach(() => stage.end());
 
 it.each(['ended', 'error'])(
-  'drops what the device has of a track and fetches it anew where the element reports "%s" before any sound',
+  'drops the cached track and fetches it again when the element reports "%s" before any sound',
   async (event) => {
     stage.player.playRow(makeRow(1), listOf(3, 0));
     stage.audio.dispatchEvent(new Event(event));

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => stage.end());
 
-describe('where the player stood', () => {
+describe('the state of the player', () => {
   it('is persisted during playback: track, position, list, volume, mute and form', async () => {
     stage.player.playRow(makeRow(2), listOf(3, 1));
     stage.player.setVolume(0.4);

@@ -38,7 +38,7 @@ const circumstances = (known: Partial<Circumstances> = {}): Circumstances => ({
   ...known,
 });
 
-describe('sound that was asked for and does not come', () => {
+describe('requested sound that does not arrive', () => {
   it.each([
     ['nothing comes at all', { stallAfter: 0 }],
     ['the first bytes come and no more', { stallAfter: 10 }],
@@ -88,7 +88,7 @@ describe('sound that was asked for and does not come', () => {
   });
 });
 
-describe('where the page knows why the server is not reached', () => {
+describe('when the page knows why the server is unreachable', () => {
   it('the player shows the same cause as the banner, whatever happened before', () => {
     const waiting = { isSilent: true, phase: 'waiting', notice: null } as const;
     const at = (known: Partial<Circumstances>) => reasonOf(circumstances({ ...waiting, ...known }));

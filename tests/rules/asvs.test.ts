@@ -21,7 +21,7 @@ it('every line of ASVS 5.0.0, levels 1 and 2, is decided once', () => {
   expect(ids).toHaveLength(linesOfBothLevels);
 });
 
-it('every test that the table of ASVS lines names exists under its title', () => {
+it('every test named by the ASVS table exists under its title', () => {
   const named = [...table.matchAll(/`((?:tests|e2e)\/[\w./-]+)`(?: “([^”]+)”)?/g)];
   expect(named.length).toBeGreaterThan(100);
   const missing = named.filter(([, file = '', title]) => {
@@ -31,7 +31,7 @@ it('every test that the table of ASVS lines names exists under its title', () =>
   expect(missing.map(([text]) => text)).toEqual([]);
 });
 
-it('every section that the table of ASVS lines leads to exists', () => {
+it('every section linked from the ASVS table exists', () => {
   const headings = readFileSync('docs/security.md', 'utf8').matchAll(/^## (.+)$/gm);
   const anchorOf = (heading: string) =>
     heading

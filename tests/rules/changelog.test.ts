@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 const maxWords = 25;
 
-test('a line of the changelog says one change in at most 25 words', () => {
+test('a line of the changelog has at most 25 words', () => {
   const lines = readFileSync('CHANGELOG.md', 'utf8')
     .split('\n')
     .filter((line) => line.startsWith('- '));

@@ -29,13 +29,13 @@ it('no text becomes code or markup', () => {
   expect(readFileSync('src/features/reports/uses/read-xml.ts', 'utf8')).toContain("'application/xml')");
 });
 
-it('no statement for the database is put together of text, beside constants of the code', () => {
+it('no SQL is concatenated from strings, except constants of the code', () => {
   expect(
     placesOf(/\bsql\.(raw|lit)\(/, ['server/migrations/0004-gatherings.ts', 'server/repositories/item-positions.ts']),
   ).toEqual([]);
 });
 
-it('no shell runs anything: programs get a list of arguments', () => {
+it('no program is run through a shell: programs get a list of arguments', () => {
   expect(placesOf(/\bshell: true|\bexecSync\(|\bexecFile|from 'node:child_process'/)).toEqual([
     'server/catalogue-index/build/background-build.ts',
     'server/downloads/payload.ts',
@@ -44,7 +44,7 @@ it('no shell runs anything: programs get a list of arguments', () => {
   expect(placesOf(/\bshell: true|\bexecSync\(|import \{[^}]*\bexec\b[^}]*\} from 'node:child_process'/)).toEqual([]);
 });
 
-it('secrets come from the system’s random numbers, hashes and ciphers are approved ones', () => {
+it('secrets come from the random numbers of the system, hashes and ciphers from an approved list', () => {
   expect(placesOf(/Math\.random/).filter((file) => file.startsWith('server/'))).toEqual([]);
   // The Pusher protocol names MD5 for a checksum of the body; what signs it is HMAC-SHA-256.
   expect(placesOf(/createHash\('(?!sha(256|384|512)')/, ['server/realtime/outside.ts'])).toEqual([]);
@@ -52,6 +52,6 @@ it('secrets come from the system’s random numbers, hashes and ciphers are appr
   expect(placesOf(/createCipheriv\((?!'aes-256-gcm')|createCipher\(/)).toEqual([]);
 });
 
-it('no page takes messages of other windows', () => {
+it('no page accepts messages from other windows', () => {
   expect(placesOf(/window\.addEventListener\('message'|listen\(window, 'message'|onmessage = /)).toEqual([]);
 });

@@ -61,7 +61,7 @@ function namesIn(file: string): string[] {
   return [name, ...folders, ...Array.from(code.matchAll(declared), ([, found]) => found ?? '')];
 }
 
-test('no declared name, file or folder carries a word that only its author reads', () => {
+test('no declared name, file or folder contains a replaced word', () => {
   const found = files.flatMap((file) =>
     namesIn(file)
       .filter(offends)

@@ -1,29 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import path from 'node:path';
+import { expect, it, test } from 'vitest';
+import * as z from 'zod/mini';
 
-const root = process.cwd();
-let folder = '';
+import { rooms, withImportRules } from '../../scripts/layers.ts';
 
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'tonika-rules-'));
-  cpSync(join(root, '.oxlintrc.json'), join(folder, '.oxlintrc.json'));
-});
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-/** What the linter says of a file at `path` that imports `from`. */
-function lint(path: string, from: string): string {
-  const file = join(folder, path);
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, `import { thing } from '${from}';\n\nexport const used = thing;\n`);
-  const { stdout } = spawnSync(join(root, 'node_modules/.bin/oxlint'), ['-c', '.oxlintrc.json', path], {
-    cwd: folder,
-    encoding: 'utf8',
-  });
-  return stdout;
-}
+type Sample = readonly [file: string, from: string];
 
 const forbidden: [string, string][] = [
   ['src/shared/audio/plan.ts', '#platform/api/client.ts'],
@@ -56,13 +40,13 @@ const forbidden: [string, string][] = [
   ['server/domain/once.ts', '#server/repositories/database.ts'],
   ['server/repositories/users.ts', '../accounts/states.ts'],
   ['server/repositories/users.ts', '../presenters/user.ts'],
-  ['server/accounts/second-factor/proof.ts', '../../plugins/endpoints.ts'],
+  ['server/accounts/second-factor/proof.ts', '../../routes/endpoints.ts'],
   ['server/accounts/login.ts', '../app-context.ts'],
   ['server/accounts/login.ts', '#platform/api/client.ts'],
   ['server/catalogue/catalogue-rows.ts', '#server/routes/tracks.ts'],
   ['server/routes/admin/commands.ts', '../../start/folder-keys.ts'],
-  ['server/plugins/endpoints.ts', '../start/folder-keys.ts'],
-  ['server/plugins/endpoints.ts', '#demo/catalogue.ts'],
+  ['server/routes/endpoints.ts', '../start/folder-keys.ts'],
+  ['server/routes/endpoints.ts', '#demo/catalogue.ts'],
   ['demo/catalogue.ts', '#server/domain/ingest-types.ts'],
   ['demo/music/render.ts', '../../server/media/pcm.ts'],
   ['demo/catalogue.ts', '#shared/contract/primitives.ts'],
@@ -93,12 +77,65 @@ const allowed: [string, string][] = [
   ['demo/effects/render.ts', '../random.ts'],
 ];
 
-describe('the import rules of the rooms', () => {
-  test.each(forbidden)('%s may not import %s', (path, from) => {
-    expect(lint(path, from)).toContain('no-restricted-imports');
-  });
+/** Each room with each other one, as the table of layers says. */
+const pairs = Object.entries(rooms).flatMap(([room, { folder, mayImport }]) =>
+  Object.keys(rooms)
+    .filter((other) => other !== room && !(room === 'server' && other === 'demo'))
+    .map((other) => {
+      // The demo catalogue knows the domain alone.
+      const from = room === 'demo' && other === 'shared' ? '#shared/domain/one.ts' : `#${other}/two/one.ts`;
+      return { sample: [`${folder}/one/two/three.ts`, from] as const, may: mayImport.includes(other) };
+    }),
+);
+const samples: Sample[] = [...forbidden, ...allowed, ...pairs.map(({ sample }) => sample)];
 
-  test.each(allowed)('%s may import %s', (path, from) => {
-    expect(lint(path, from)).not.toContain('no-restricted-imports');
-  });
+const keyOf = ([file, from]: Sample) => `${file} ${from}`;
+const report = z.object({ diagnostics: z.array(z.object({ code: z.string(), filename: z.string() })) });
+
+/** The samples whose import the linter forbids, of one run over all of them. */
+function restricted(): Set<string> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'tonika-rules-'));
+  try {
+    cpSync('.oxlintrc.json', path.join(folder, '.oxlintrc.json'));
+    const files = samples.map(([file, from], index) => {
+      const { dir, name, ext } = path.parse(file);
+      // Two samples of one file are two files beside each other.
+      const own = path.join(dir, `${name}-${index}${ext}`);
+      mkdirSync(path.join(folder, dir), { recursive: true });
+      writeFileSync(path.join(folder, own), `import { thing } from '${from}';\n\nexport const used = thing;\n`);
+      return own;
+    });
+    const oxlint = path.resolve('node_modules/.bin/oxlint');
+    const { stdout } = spawnSync(oxlint, ['-c', '.oxlintrc.json', '--format', 'json', '.'], {
+      cwd: folder,
+      encoding: 'utf8',
+      maxBuffer: 1e8,
+    });
+    const { diagnostics } = report.parse(JSON.parse(stdout));
+    const found = new Set(
+      diagnostics.filter(({ code }) => code.includes('no-restricted-imports')).map(({ filename }) => filename),
+    );
+    return new Set(samples.filter((_, index) => found.has(files[index] ?? '')).map(keyOf));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const isRestricted = restricted();
+
+test.each(forbidden)('%s may not import %s', (...sample) => {
+  expect(isRestricted).toContain(keyOf(sample));
+});
+
+test.each(allowed)('%s may import %s', (...sample) => {
+  expect(isRestricted).not.toContain(keyOf(sample));
+});
+
+it('the linter allows a room the others that the table of layers names, and no more', () => {
+  expect(pairs.filter(({ sample, may }) => isRestricted.has(keyOf(sample)) === may)).toEqual([]);
+});
+
+it('the import rules of the linter are those of the table: npm run docs:rooms', () => {
+  const configuration: unknown = JSON.parse(readFileSync('.oxlintrc.json', 'utf8'));
+  expect(withImportRules(z.looseObject({}).parse(configuration))).toEqual(configuration);
 });

@@ -2,20 +2,14 @@ import { readFileSync } from 'node:fs';
 
 import { expect, it } from 'vitest';
 
-import {
-  catalogueIndexLayers,
-  floorsOf,
-  importsInside,
-  importsOfRooms,
-  serverLayers,
-  withRooms,
-} from '../../scripts/rooms.ts';
+import { catalogueIndexLayers, serverLayers } from '../../scripts/layers.ts';
+import { floorsOf, importsInside, importsOfRooms, withRooms } from '../../scripts/rooms.ts';
 
 it('no room imports from a room above it, types included', () => {
   expect(floorsOf(importsOfRooms())[0]).toContain('shared');
 });
 
-it('a circle of rooms is named', () => {
+it('a cycle of rooms is reported', () => {
   const circle = new Map([
     ['shared', new Set(['server'])],
     ['server', new Set(['shared'])],
@@ -44,7 +38,7 @@ it.each([
   expect(upward).toEqual([]);
 });
 
-it('the architecture shows the rooms as they import each other: npm run docs:rooms', () => {
+it('docs/architecture.md shows the current imports of the rooms (npm run docs:rooms)', () => {
   const document = readFileSync('docs/architecture.md', 'utf8');
   expect(withRooms(document)).toBe(document);
 });

@@ -25,25 +25,25 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-it('is fresh while nothing has changed since', async () => {
+it('is fresh while no source has changed since', async () => {
   expect(await fresh()).toBe(true);
 });
 
-it('is not when it was never made', async () => {
+it('is not fresh without a build', async () => {
   await rm(path.join(folder, 'made.js'));
   expect(await fresh()).toBe(false);
 });
 
-it.each(['package.json', 'source/deep/one.ts'])('is not once %s has changed', async (name) => {
+it.each(['package.json', 'source/deep/one.ts'])('is not fresh after a change of %s', async (name) => {
   await at(name, after);
   expect(await fresh()).toBe(false);
 });
 
-it('is not once a file was taken away', async () => {
+it('is not fresh after a file was deleted', async () => {
   await rm(path.join(folder, 'source/deep/two.ts'));
   expect(await fresh()).toBe(false);
 });
 
-it('does without sources that are not there', async () => {
+it('ignores missing sources', async () => {
   expect(await isFresh(folder, 'made.js', ['source', 'no-such-folder'])).toBe(true);
 });

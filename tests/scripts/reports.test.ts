@@ -63,8 +63,7 @@ describe('the report of the unit tests', () => {
         .failed,
     ).toBe(1));
 
-  test('counts an error outside of all tests as one', () =>
-    expect(vitestCounts(unit({ success: false })).failed).toBe(1));
+  test('counts an error outside of tests as one', () => expect(vitestCounts(unit({ success: false })).failed).toBe(1));
 
   test.each(['', '{"success": tr', '{}'])('that reads "%s" is a failure', (text) =>
     expect(vitestCounts(report(text)).failed).toBe(1),
@@ -72,7 +71,7 @@ describe('the report of the unit tests', () => {
 });
 
 describe('the report of the journeys', () => {
-  test('is counted, with errors outside of all tests, and names what failed', () => {
+  test('is counted, with errors outside of tests, and names what failed', () => {
     const spec = (title: string, ok: boolean, error?: { message: string }) => ({
       title,
       file: 'play.spec.ts',
@@ -90,11 +89,11 @@ describe('the report of the journeys', () => {
     });
   });
 
-  test('that was never written is a failure', () =>
+  test('is a failure when it is missing', () =>
     expect(playwrightCounts(path.join(folder, 'nothing.json')).failed).toBe(1));
 });
 
-test('the last line says what passed and failed, and what was skipped where something was', () => {
+test('the last line has the numbers of passed and failed tests, and of skipped ones where there are any', () => {
   const counts = addCounts([
     { passed: 1, failed: 0, skipped: 0, failures: [] },
     { passed: 2, failed: 1, skipped: 0, failures: ['a seek is heard'] },

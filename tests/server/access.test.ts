@@ -114,6 +114,7 @@ describeOnBoth('endpoints', (database) => {
     { path: 'music/playlists/download', query: `id=${ids.playlist}`, needs: 'music' },
     { path: 'reports/download', query: 'id=999999' },
     { path: 'projects/download-zip', query: 'is_check=1', ownProject: 'id', needs: 'music' },
+    { path: 'projects/download-zip-check', query: '', ownProject: 'id', needs: 'music' },
     { path: 'projects/download-zip', query: '', ownProject: 'id', needs: 'music' },
     { path: 'sound/tracks/download-many', query: `ids[]=${ids.sound}`, needs: 'sound' },
     { path: 'sound/tracks/variations/download-many', query: `ids[]=${ids.soundVariation}`, needs: 'sound' },

@@ -54,7 +54,7 @@ describe.each(['inside the running server', 'in its own process'])('an admin com
     return { events, cause: undefined };
   };
 
-  it('does its work and passes its events on', async () => {
+  it('does its work and forwards its events', async () => {
     expect(await perform({ names: ['a', 'b'] })).toEqual({
       events: [
         { made: 1, locale: 'en' },
@@ -64,7 +64,7 @@ describe.each(['inside the running server', 'in its own process'])('an admin com
     });
   });
 
-  it('says what is wrong with its input', async () => {
+  it('reports what is wrong with its input', async () => {
     const { events, cause } = await perform({ names: 'a', more: 1 });
     expect(events).toEqual([]);
     expect(cause).toBeInstanceOf(UserError);
@@ -72,7 +72,7 @@ describe.each(['inside the running server', 'in its own process'])('an admin com
     expect(String(cause)).toContain('more: This field is not accepted');
   });
 
-  it('ends with the reason of a refusal after the work done', async () => {
+  it('ends with the reason of a failure after the work done', async () => {
     const { events, cause } = await perform({ names: ['a'], failure: 'refusal' });
     expect(events).toHaveLength(1);
     expect(cause).toEqual(new UserError('Too many authors'));

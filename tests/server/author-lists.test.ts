@@ -26,13 +26,13 @@ describeOnBoth('track groups', (database) => {
   });
   afterAll(() => server.close());
 
-  it('knows authors by the family their tracks belong to, in the order of their names in the language', async () => {
+  it('of authors belong to the families of their tracks, in the order of their names in the language', async () => {
     expect(await listed('music/authors/list')).toEqual(['5nizza', 'elkina', 'kim']);
     expect(await listed('music/authors/list', 'en')).toEqual(['5nizza', 'kim', 'elkina']);
     expect(await listed('sound/authors/list')).toEqual(['kim', 'recordist']);
   });
 
-  it('counts first letters in both alphabets, and finds authors by them', async () => {
+  it('count first letters in both alphabets, and find authors by them', async () => {
     const { data } = await get('music/authors/letters-list', z.object({ data: z.array(authorLetter) }));
     expect(data).toEqual([
       { letter: 'Е', alphabet: 'ru', count: 1 },
@@ -55,12 +55,12 @@ describeOnBoth('track groups', (database) => {
     expect(authors.data[0]?.letter).toEqual({ ru: 'К', en: 'K' });
   });
 
-  it('keeps the A-list in the order of the editors, without those who have nothing to hear', async () => {
+  it('have the A-list in its editorial order, without authors who have no playable track', async () => {
     expect(await listed('music/authors/a-list')).toEqual(['kim', 'elkina']);
     expect(await listed('sound/authors/a-list')).toEqual(['kim']);
   });
 
-  it('leaves a mark of the A-list alone until it is taken away', async () => {
+  it('keep the A-list mark of an author until it is removed', async () => {
     const { writer } = server.context;
     await writer.author({ uid: 'elkina', name: { ru: 'Ёлкина', en: 'Yolkina' } });
     expect(await listed('music/authors/a-list')).toEqual(['kim', 'elkina']);

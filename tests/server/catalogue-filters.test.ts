@@ -46,6 +46,8 @@ describeOnBoth('filters and search', (database) => {
 
   it('filters by duration, tempo and the switches', async () => {
     expect(await found('duration_from=30&duration_to=60')).toEqual(['plain', 'train']);
+    // As a slider computes it.
+    expect(await found('duration_to=59.98031746')).toEqual(await found('duration_to=59.98'));
     expect(await found('bpm_from=90.5')).toEqual(['train']);
     expect(await found('with_variations=1')).toEqual(['train']);
     expect(await found('with_stems=1')).toEqual(['night']);
@@ -77,7 +79,7 @@ describeOnBoth('filters and search', (database) => {
   });
 
   it.each(['genres[]=999999', 'author_ids[]=999999', 'version[0][id]=1&version[0][sub_id]=2', 'page=1000000000'])(
-    'answers an empty list for %s',
+    'returns an empty list for %s',
     async (query) => {
       expect((await list(query)).data).toEqual([]);
     },
@@ -98,7 +100,7 @@ describeOnBoth('filters and search', (database) => {
     ['facets=2', 'facets'],
     [`search_string=${'a'.repeat(10_000)}`, 'search_string'],
     [Array.from({ length: 201 }, (_, at) => `genres[]=${at + 1}`).join('&'), 'genres'],
-  ])('answers 422 on its key for %.40s', async (query, key) => {
+  ])('responds 422 on its key for %.40s', async (query, key) => {
     const response = await request(`music/tracks/list?${query}`);
     expect(response.statusCode).toBe(422);
     expect(Object.keys(response.json<{ errors: object }>().errors)).toEqual([key]);
@@ -121,7 +123,13 @@ describeOnBoth('filters and search', (database) => {
     'a '.repeat(150),
     '"'.repeat(299),
     '\ud800',
-  ])('answers a search for %.20j with a list', async (search) => {
+    'музыка для the sound of',
+    '-грустное -весёлое',
+    'грустная весёлая fast slow',
+    'рояль '.repeat(49),
+    'пiaнo',
+    '\u0007\u001b[31m\u202e рояль',
+  ])('responds to a search for %.20j with a list', async (search) => {
     const response = await server.app.inject({
       url: '/api/music/tracks/list',
       query: { search_string: search, facets: '1' },

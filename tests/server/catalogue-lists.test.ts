@@ -52,6 +52,22 @@ describeOnBoth('lists of tracks', (database) => {
     expect((await request(`music/tracks/detail?id=${ids['door']?.id}`)).statusCode).toBe(404);
   });
 
+  it('say how the master is recorded: channels, rate and depth, before anything is downloaded', async () => {
+    const recorded = (path: string) => list(path).then(({ data }) => data[0]?.recording);
+    const { sample_rate, channels, bit_depth } = await server.context.db
+      .selectFrom('media')
+      .innerJoin('variations', 'variations.media_id', 'media.id')
+      .select(['media.sample_rate', 'media.channels', 'media.bit_depth'])
+      .where('variations.id', '=', ids['door']?.variationId ?? 0)
+      .executeTakeFirstOrThrow();
+    expect(await recorded('sound/tracks/list')).toEqual({ sample_rate, channels, bit_depth });
+    expect(await recorded(`sound/tracks/variations/list?track_id=${ids['door']?.id}`)).toEqual({
+      sample_rate,
+      channels,
+      bit_depth,
+    });
+  });
+
   it('puts full-length music before jingles by default, the newest first', async () => {
     expect(uids((await list('music/tracks/list')).data)).toEqual(['jazz', 'ice', 'rain', 'jingle']);
   });
@@ -76,7 +92,7 @@ describeOnBoth('lists of tracks', (database) => {
     expect(pages[0]?.meta).toEqual({ page: 1, per_page: 1, total: 4, last_page: 4 });
   });
 
-  it('answers a page past the last with no rows and the same total', async () => {
+  it('returns no rows and the same total for a page past the last', async () => {
     const { data, meta } = await list('music/tracks/list?page=1000000000&per_page=100');
     expect(data).toEqual([]);
     expect(meta.total).toBe(4);
@@ -138,7 +154,7 @@ describeOnBoth('lists of tracks', (database) => {
     expect(uids(data.sounds)).toEqual(['door']);
   });
 
-  it('takes a track out with its versions and stems', async () => {
+  it('deletes a track with its versions and stems', async () => {
     await addTrack(server.context, { uid: 'gone' });
     await addStem(server.context, { trackUid: 'gone', uid: 'gone-stem' });
     expect(await server.context.writer.removeTrack('gone')).toBe(true);

@@ -31,7 +31,7 @@ describeOnBoth('lists of tracks', (database) => {
   });
   afterAll(() => server.close());
 
-  it('gives a row what it is drawn and played from', async () => {
+  it('gives a row what it needs to be shown and played', async () => {
     const { data } = await list('music/tracks/list?sort=created_asc');
     const { id, variationId } = ids['rain'] ?? { id: 0, variationId: 0 };
     expect(data[0]).toMatchObject({
@@ -54,7 +54,7 @@ describeOnBoth('lists of tracks', (database) => {
     expect(data[1]?.label).toMatchObject({ name: { ru: 'Север', en: 'North' } });
   });
 
-  it('repeats a text that is known in one language only', async () => {
+  it('repeats a text that exists in one language only', async () => {
     const { data } = await list('sound/tracks/list');
     expect(data[0]).toMatchObject({
       title: { ru: 'Дверь', en: 'Дверь' },
@@ -62,7 +62,7 @@ describeOnBoth('lists of tracks', (database) => {
     });
   });
 
-  it('lists the versions of a track, the main one first, and only those that can be heard', async () => {
+  it('lists the playable versions of a track, the main one first', async () => {
     const { data, meta } = await list(`music/tracks/variations/list?track_id=${ids['rain']?.id}`);
     expect(uids(data)).toEqual(['rain-main', 'rain-calm', 'rain-short']);
     expect(data.map(({ ident }) => ident)).toEqual(['TNK-M-000001-01', 'TNK-M-000001-03', 'TNK-M-000001-02']);
@@ -83,7 +83,7 @@ describeOnBoth('lists of tracks', (database) => {
     expect((await list(`music/tracks/stems/list?track_id=${ids['jazz']?.id}`)).data).toEqual([]);
   });
 
-  it('answers the pages of a track and of a version', async () => {
+  it('returns the pages of a track and of a version', async () => {
     const track = (await request(`music/tracks/detail?id=${ids['ice']?.id}`)).json<{ data: unknown }>();
     expect(detail.parse(track.data)).toMatchObject({ uid: 'ice', lyrics: { ru: 'Тает снег', en: 'Тает снег' } });
     const [, calm] = (await list(`music/tracks/variations/list?track_id=${ids['rain']?.id}`)).data;

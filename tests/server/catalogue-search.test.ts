@@ -54,7 +54,7 @@ describeOnBoth('filters and search', (database) => {
     expect(await searched(search)).toEqual(expected);
   });
 
-  it('keeps to the scope', async () => {
+  it('stays within the scope', async () => {
     expect(await searched('city', '&search_scope=title')).toEqual(['night']);
     expect(await searched('city', '&search_scope=description')).toEqual(['train']);
     expect(await searched('север', '&search_scope=author')).toEqual([]);

@@ -37,7 +37,7 @@ describe('pages', () => {
     await rm(clientDir, { recursive: true });
   });
 
-  it('names the characters of a drawing', async () => {
+  it('declare the charset of a drawing', async () => {
     for (const encoding of ['identity', 'br']) {
       const { headers } = await server.app.inject({ url: '/mark.svg', headers: { 'accept-encoding': encoding } });
       expect(headers['content-type']).toBe('image/svg+xml; charset=utf-8');
@@ -45,7 +45,7 @@ describe('pages', () => {
     }
   });
 
-  it('caches hashed files for ever and revalidates others', async () => {
+  it('are revalidated, and hashed files are cached for ever', async () => {
     const asset = await get('/assets/main-abc123.js', { 'accept-encoding': 'br' });
     expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(asset.headers['content-encoding']).toBe('br');
@@ -62,7 +62,7 @@ describe('pages', () => {
     expect((await get('/assets/../../package.json')).statusCode).toBe(404);
   });
 
-  it('forbids inline scripts but those of the build, styles and frames, and is https only where it is served so', async () => {
+  it('allow only the scripts of the build, no inline styles and frames, and require https only when served by it', async () => {
     const { headers } = await get('/');
     expect(headers['content-security-policy']).toBe(
       "default-src 'none';object-src 'none';script-src 'self' 'sha256-MeZS89WlF0u+o0hCvHTBt4q1WHU+U+sJKgbdRUc36mY=';style-src 'self';img-src 'self' data: blob:;font-src 'self';connect-src 'self';media-src 'self' blob:;worker-src 'self';manifest-src 'self';base-uri 'none';form-action 'self';frame-ancestors 'none';require-trusted-types-for 'script';trusted-types tonika tonika-xml",

@@ -4,7 +4,7 @@ import { readConfig } from '#server/config.ts';
 import { UserError } from '#server/domain/user-error.ts';
 import { expect, it } from 'vitest';
 
-it('needs no setting at all', () => {
+it('needs no setting', () => {
   expect(readConfig({}, 'en')).toMatchObject({
     port: 8080,
     host: '127.0.0.1',
@@ -16,11 +16,11 @@ it('needs no setting at all', () => {
   });
 });
 
-it('takes an empty value for none', () => {
+it('treats an empty value as absent', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: ' ', DEMO: '' }, 'en')).toMatchObject({ port: 8080, demo: true });
 });
 
-it('reads what is set', () => {
+it('reads the settings', () => {
   const given = {
     PORT: '0',
     PUBLIC_URL: 'https://tonika.test/',
@@ -56,6 +56,6 @@ it.each([
   ],
   ['CONTACT_EMAIL', 'nobody', 'Invalid setting CONTACT_EMAIL: it must be an e-mail address.'],
   ['SMTP_URL', 'mail.test', 'Invalid setting SMTP_URL: it must be an address like smtp://server:port.'],
-])('says what is wrong with %s=%s', (name, value, sentence) => {
+])('reports what is wrong with %s=%s', (name, value, sentence) => {
   expect(() => readConfig({ [name]: value }, 'en')).toThrow(new UserError(sentence));
 });

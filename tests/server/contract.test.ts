@@ -3,6 +3,7 @@ import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { endpoints } from '#shared/contract/index.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
+import { addPublishedPost } from '../support/posts.ts';
 import { addAccount } from '../support/accounts.ts';
 import { addStem, addTrack } from '../support/catalogue.ts';
 import { atProjects } from '../support/project-catalogue.ts';
@@ -40,6 +41,7 @@ beforeAll(async () => {
     libraries: { id: library, owner: 'library_id' },
     collections: { id: await writer.collection({ uid: 'collection', name }, ['s']), owner: 'track_collection_id' },
   };
+  await addPublishedPost(server);
   const owner = await addAccount(server);
   const theirs = atProjects(server, owner);
   const { data } = (await theirs.post('create', { name: 'Film' })).json<{ data: { id: number; hash: string } }>();
@@ -58,6 +60,8 @@ function queryOf(path: string): string {
   const trackGroup = groups[resource];
   if (trackGroup && path.endsWith('/detail')) return `id=${trackGroup.id}`;
   if (trackGroup) return `${trackGroup.owner}=${trackGroup.id}`;
+  if (path === 'pages/detail') return 'name=licensing';
+  if (path === 'blog/posts/detail') return 'slug=post';
   if (path === 'projects/detail-by-hash') return `hash=${hash}`;
   if (path.startsWith('projects/')) return `project_hash=${hash}`;
   if (path.includes('stems/file-preview')) return `id=${ids.stem}`;
@@ -88,7 +92,7 @@ it.each(endpointsOf('bytes'))('responds %s with the bytes of the preview', async
 });
 
 it.each(endpoints.filter(({ access }) => access === 'user').map((endpoint) => [endpoint.path, endpoint] as const))(
-  'answers 401 to a guest who asks for %s, before it looks at anything else',
+  'responds 401 to a guest who requests %s, before anything else is checked',
   async (path, { method }) => {
     const response = await server.app.inject({
       method,
@@ -100,7 +104,7 @@ it.each(endpoints.filter(({ access }) => access === 'user').map((endpoint) => [e
 );
 
 it.each(endpoints.filter(({ method, access }) => method === 'POST' && access === 'open').map(({ path }) => path))(
-  'takes no field that %s does not know',
+  'accepts no unknown field for %s',
   async (path) => {
     const response = await server.app.inject({
       method: 'POST',
@@ -158,7 +162,7 @@ it('compresses JSON of a kilobyte and more, with the language and the encoding i
   expect(small.headers['content-encoding']).toBeUndefined();
 });
 
-it('responds 503 and names the failed part', async () => {
+it('responds 503 and names the failed component', async () => {
   const { store } = server.context;
   const { ready } = store;
   store.ready = async () => false;

@@ -52,7 +52,7 @@ describe('classifiers', () => {
   });
 
   it.each(classifiers.map((classifier) => [classifier.group, classifier] as const))(
-    '%s has values with a name in both scripts and slugs of their own',
+    '%s has values with a unique slug and a name in both languages',
     (_, { name, values }) => {
       const all = values.flatMap((value) => [value, ...(value.children ?? [])]);
       expect(values.length).toBeGreaterThanOrEqual(8);
@@ -80,7 +80,7 @@ describe('classifiers', () => {
     expect(new Set(catIds).size).toBe(catIds.length);
   });
 
-  it('have 24 keys and the absence of one', () => {
+  it('have 24 keys and a value for no key', () => {
     const keys = slugs(group('key'));
     const named = Array.from({ length: 12 }, (_, tonic) => [keySlug(tonic, 'major'), keySlug(tonic, 'minor')]).flat();
     expect(keys.toSorted()).toEqual([...named, 'atonal'].toSorted());
@@ -105,7 +105,7 @@ describe('classifiers', () => {
 });
 
 describe('ucsSlug', () => {
-  it('finds the category of a CatID in any case, and nothing for another word', () => {
+  it('finds the category of a CatID in any case, and nothing for other words', () => {
     expect(ucsSlug('DOORWood')).toBe('doors/DOORWood');
     expect(ucsSlug('doorwood')).toBe('doors/DOORWood');
     expect(ucsSlug('THUN')).toBe('weather/THUN');
@@ -115,7 +115,7 @@ describe('ucsSlug', () => {
 
 describe('parseValues', () => {
   it.each(['slug Имя | Name', 'slug = Имя', '  child = Имя | Name', 'slug = Имя | Name | More'])(
-    'refuses «%s»',
+    'rejects «%s»',
     (text) => {
       expect(() => parseValues(`\n${text}\n`)).toThrow(SyntaxError);
     },

@@ -22,7 +22,7 @@ async function startApp() {
 const request = (path: string) => `GET ${path} HTTP/1.1\r\nHost: tonika.test\r\n\r\n`;
 
 describe('a server that stops', () => {
-  it('completes a response that it has started, however slow the reader is', async () => {
+  it('completes a response that it has started, however slow the reader', async () => {
     const { app, open } = await startApp();
     const socket = open();
     socket.write(request('/large'));

@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => stage.end());
 
-describe('a body of hostile shape', () => {
+describe('a malicious body', () => {
   /** Sends a whole body and resolves with the response. */
   async function send(body: string | Uint8Array, headers: Record<string, string> = {}) {
     const request = await stage.open();
@@ -48,7 +48,7 @@ describe('a body of hostile shape', () => {
     ['with a file in another field', `${formFields}${filePart('other')}one${end}`, 422, 'This field is not accepted'],
     ['with a file of no bytes', `${formFields}${filePart('file')}${end}`, 422, 'The file is empty'],
     ['that begins with a megabyte of nothing', `${'n'.repeat(megabyte)}${end}`, 422, 'Please fill in this field'],
-  ])('%s is answered and leaves nothing', async (_, body, status, message) => {
+  ])('%s gets a response and leaves no file', async (_, body, status, message) => {
     await stage.start();
     const response = await send(body);
     expect(response.slice(0, 12)).toBe(`HTTP/1.1 ${status}`);
@@ -56,7 +56,7 @@ describe('a body of hostile shape', () => {
     expect(await stage.filesOnDisk()).toBe(0);
   });
 
-  it('over the limit is refused by its announced length, before it is read', async () => {
+  it('over the limit is refused by its Content-Length, before it is read', async () => {
     await stage.start();
     const request = await stage.open();
     await request.send(multipartHead(feedback, { 'Content-Length': String(5000 * megabyte) }));
@@ -64,7 +64,7 @@ describe('a body of hostile shape', () => {
     expect(await stage.filesOnDisk()).toBe(0);
   });
 
-  it('over the limit in the middle is refused at once, its sender gets the response, and the rest is discarded', async () => {
+  it('over the limit midway is refused immediately, its sender gets the response, and the rest is discarded', async () => {
     await stage.start();
     const request = await stage.open();
     await request.send(multipartHead(feedback, { 'Transfer-Encoding': 'chunked' }));
@@ -84,7 +84,7 @@ describe('a body of hostile shape', () => {
     expect(responses.match(/HTTP\/1\.1 \d{3}/g)).toEqual(['HTTP/1.1 413', 'HTTP/1.1 200']);
   });
 
-  it('that goes on for long after its refusal loses the connection', async () => {
+  it('that continues long after its refusal loses the connection', async () => {
     await stage.start();
     const request = await stage.open();
     await request.send(multipartHead(feedback, { 'Content-Length': String(5000 * megabyte) }));
@@ -95,7 +95,7 @@ describe('a body of hostile shape', () => {
     await stage.openBodies(0);
   });
 
-  it('of JSON larger than any form of a guest is refused', async () => {
+  it('of JSON over the size of any form of a guest is refused', async () => {
     await stage.start();
     const payload = { ...fields, message: 'm'.repeat(200_000) };
     const { statusCode } = await stage.server.app.inject({ method: 'POST', url: `/api/${feedback}`, payload });

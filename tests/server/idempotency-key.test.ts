@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeOnBoth, startTestServer } from '../support/server.ts';
 import type { TestServer } from '../support/server.ts';
 
-describeOnBoth('the key of a request', (database) => {
+describeOnBoth('an idempotency key', (database) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer({ databaseUrl: await database() });
@@ -18,7 +18,7 @@ describeOnBoth('the key of a request', (database) => {
     ['refused for its input', '/api/feedback/create', 422],
     ['refused for want of a session', '/api/favorites/mark', 401],
     ['at an unknown address', '/api/none', 404],
-  ])('is named by the response where it is %s', async (_, url, status) => {
+  ])('is returned by the response when it is %s', async (_, url, status) => {
     const payload =
       status === 201
         ? { reason: 'other', name: 'Anna', email: 'a@example.test', subject: 'A question', message: 'A question' }
@@ -27,14 +27,14 @@ describeOnBoth('the key of a request', (database) => {
     expect([response.statusCode, response.headers['idempotency-key']]).toEqual([status, 'key-1']);
   });
 
-  it('is not repeated where it is none', async () => {
+  it('is not returned when it is invalid', async () => {
     const response = await post('/api/feedback/create', 'two words');
     expect(response.headers['idempotency-key']).toBeUndefined();
     const without = await server.app.inject({ url: '/api/health' });
     expect(without.headers['idempotency-key']).toBeUndefined();
   });
 
-  it('leads from the tab of a portal to the first page', async () => {
+  it('/api/connected redirects from the tab of a portal to the first page', async () => {
     const response = await server.app.inject({ url: '/api/connected' });
     expect([response.statusCode, response.headers.location]).toEqual([302, '/']);
     expect(response.headers['cache-control']).toBe('no-store');

@@ -61,14 +61,14 @@ describeOnBoth('failures', (database) => {
     'search_string=%FF%FE',
     'unknown=1&__proto__[x]=1&constructor=1',
     '&&&==&[]=&[=]',
-  ])('answers 200 with a list: %s', async (query) => {
+  ])('responds 200 with a list: %s', async (query) => {
     const response = await request(`/api/music/tracks/list?${query}`);
     expect(response.statusCode).toBe(200);
     expect(response.json()).toMatchObject({ data: [], meta: { total: 0 } });
   });
 
   it.each(['', 'id=', 'id=0', 'id=abc', 'id=1.5', 'id=-3', 'id=99999999999999999999', 'id[]=1', 'id=1%00'])(
-    'responds 422 for an id that is none: %j',
+    'responds 422 to an invalid id: %j',
     async (query) => {
       for (const path of [
         'tracks/detail',
@@ -82,7 +82,7 @@ describeOnBoth('failures', (database) => {
     },
   );
 
-  it('says that a value is missing', async () => {
+  it('reports a missing value', async () => {
     expect((await request('/api/music/tracks/detail', 'en')).json()).toMatchObject({
       errors: { id: ['Please fill in this field'] },
     });

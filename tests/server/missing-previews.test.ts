@@ -12,7 +12,7 @@ const size = 1_000_003;
 const content = Uint8Array.from({ length: size }, (_, index) => (index * 31 + (index >> 8)) % 251);
 const base = '/api/music/tracks/variations/file-preview';
 
-describe('streams of previews over HTTP', () => {
+describe('preview streams over HTTP', () => {
   let server: TestServer;
   let origin: string;
 
@@ -23,7 +23,7 @@ describe('streams of previews over HTTP', () => {
   });
   afterAll(() => server.close());
 
-  it('prepares a missing format with priority, and waits for it', async () => {
+  it('prepare a missing format with priority, and wait for it', async () => {
     const { variationId } = await addTrack(server.context, { uid: 'later' });
     const url = `${origin}${base}/get-stream-partial?id=${variationId}&format=webm`;
     expect((await fetch(url)).status).toBe(404);
@@ -40,7 +40,7 @@ describe('streams of previews over HTTP', () => {
     expect(requested).toEqual(['later-main webm']);
   });
 
-  it('responds 404 with a message where the file is gone from the disk, or cut short', async () => {
+  it('respond 404 with a message when the file is missing or truncated', async () => {
     const { variationId } = await addTrack(server.context, { uid: 'lost', content: Buffer.from('0123456789') });
     const file = path.join(server.dataDir, 'files/previews/lost-main.mp3');
     expect(statSync(file).size).toBe(10);

@@ -29,7 +29,7 @@ describeOnBoth('a request with a key', (database) => {
     expect(await readMeta(db, 'once')).toBe('1');
   });
 
-  it('is refused with 409 when it means something else', async () => {
+  it('is refused with 409 for another request', async () => {
     const { db } = server.context;
     await doOnce(db, { owner: 'user:1', key: 'b', asked: [1], secretKey }, count('other'));
     await expect(
@@ -47,7 +47,7 @@ describeOnBoth('a request with a key', (database) => {
     expect(await readMeta(db, 'each')).toBe('3');
   });
 
-  it('that was refused for good stays refused: a copy of it that comes late does not act', async () => {
+  it('that was refused for good stays refused: a late copy of the request does nothing', async () => {
     const { db } = server.context;
     const rejections: [string, HttpError | InvalidInput, object][] = [
       ['full', new HttpError(409, 'projectsFull', { limit: '7' }), { status: 409, values: { limit: '7' } }],
@@ -86,7 +86,7 @@ describeOnBoth('a request with a key', (database) => {
     expect(await doOnce(db, work, count(key))).toEqual({ times: 1 });
   });
 
-  it('that failed leaves nothing behind', async () => {
+  it('of a failed request leaves nothing behind', async () => {
     const { db } = server.context;
     const work = { owner: 'user:1', key: 'd', asked: [1], secretKey };
     const failed = doOnce(db, work, async (transaction) => {

@@ -58,7 +58,7 @@ describeOnBoth('the origin mark', (database) => {
     ['a foreign origin', () => '/api/auth/login', { method: 'POST', headers: { Origin: 'https://evil.test' } }, 403],
     ['a body of another type', () => '/api/auth/login', { method: 'POST', body: 'x' }, 415],
     ['an address that cannot be read', () => '/api/%zz', {}, 400],
-  ])('stands on the response to %s', async (_, url, init, status) => {
+  ])('is on the response to %s', async (_, url, init, status) => {
     const response = await fetch(origin + url(), init);
     expect(response.status).toBe(status);
     expect(parseMark(response.headers.get(markHeader))?.instance).toMatch(/^[0-9a-f]{8}$/);
@@ -78,7 +78,7 @@ describeOnBoth('the origin mark', (database) => {
     expect(heard).toMatch(/^HTTP\/1\.1 400 [^]*\r\nTonika-Origin: 1; instance=[0-9a-f]{8}\r\n/);
   });
 
-  it('names the same instance after every start over one database', async () => {
+  it('names the same instance after every start with one database', async () => {
     const { buildApp } = await import('#server/app.ts');
     const again = await buildApp(server.context);
     const mark = async (app: TestServer['app']) => (await app.inject({ url: '/api/health' })).headers['tonika-origin'];

@@ -42,7 +42,7 @@ describe('pages', () => {
     await rm(clientDir, { recursive: true });
   });
 
-  it('has the head of its language', async () => {
+  it('have the head of their language', async () => {
     const russian = (await get('/music/catalog')).body;
     expect(russian).toContain('<html lang="ru">');
     expect(russian).toContain('<title>Каталог музыки — Тоника</title>');
@@ -55,7 +55,7 @@ describe('pages', () => {
     expect(english).toContain('hreflang="ru" href="https://tonika.test/sounds/catalog?page=3"');
   });
 
-  it('shows the catalogue as a page with rows without the optional part of the URL', async () => {
+  it('show the catalogue with rows without the optional part of the URL', async () => {
     for (const address of ['/en/music/catalog/track', '/en/music/catalog/track/5/variation?page=2']) {
       const response = await get(address);
       expect(response.statusCode).toBe(200);
@@ -65,14 +65,15 @@ describe('pages', () => {
     }
   });
 
-  it('describes a track, and no text of it ends an element or an attribute', async () => {
+  it('describe a track, and none of its texts closes an element or an attribute', async () => {
     const { body } = await get(`/music/catalog/track/${track.id}`);
     expect(body).toContain('<title>Дождь &lt;/script&gt;&lt;!-- &amp; &quot;ночь&quot; — Тоника</title>');
     const [, description = ''] = /name="description" content="([^"]*)"/.exec(body) ?? [];
     expect(description).toMatch(/^Пьеса о дожде .*…$/);
     // 150 characters and the ellipsis, less a space before it.
     expect(description.length).toBeOneOf([150, 151]);
-    expect(body.match(/<\/script/g)).toHaveLength(3);
+    // The two scripts of the build, the first data and the structured data.
+    expect(body.match(/<\/script/g)).toHaveLength(4);
     expect(firstData(body)[`/api/music/tracks/detail?id=${track.id}`]?.data).toMatchObject({ uid: 'evil' });
     expect((await get(`/en/music/catalog/track/${track.id}/variation/${track.variationId}`)).statusCode).toBe(200);
   });

@@ -50,7 +50,7 @@ describe('pages', () => {
     [{ 'accept-language': 'ru', cookie: 'a=b; tnk.i18n_redirected=ru; tnk.i18n_savedLocale=en' }, 302, undefined],
     [{ 'accept-language': 'en', cookie: 'tnk.i18n_savedLocale=ru; tnk.i18n_redirected=en' }, 200, undefined],
     [{ 'accept-language': 'en', cookie: 'tnk.i18n_savedLocale=xx' }, 302, 'en'],
-  ] as const)('opens the door / for %j with %i', async (headers, status, detected) => {
+  ] as const)('serve the locale entry / for %j with %i', async (headers, status, detected) => {
     const response = await get('/?search_string=a%20b', headers);
     expect(response.statusCode).toBe(status);
     expect(response.headers['location']).toBe(status === 302 ? '/en?search_string=a%20b' : undefined);
@@ -60,7 +60,7 @@ describe('pages', () => {
     );
   });
 
-  it('opens a link to a project in the language of its reader, and is not cached', async () => {
+  it('redirect a link to a project to the language of its reader, uncached', async () => {
     const english = await get('/project/some-secret?x=1', { 'accept-language': 'en' });
     expect([english.statusCode, english.headers['location']]).toEqual([302, '/en/project/some-secret?x=1']);
     const chosen = await get('/project/some-secret', { 'accept-language': 'en', cookie: 'tnk.i18n_savedLocale=ru' });
@@ -70,7 +70,7 @@ describe('pages', () => {
     expect(prefixed.statusCode).toBe(404);
   });
 
-  it('keeps the language of every other address', async () => {
+  it('keep the language of every other URL', async () => {
     const english = { 'accept-language': 'en', cookie: 'tnk.i18n_savedLocale=en' };
     for (const url of ['/music/catalog', '/en', '/en/music/catalog', '/nothing']) {
       const response = await get(url, english);

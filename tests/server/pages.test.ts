@@ -5,6 +5,7 @@ import { brotliCompressSync } from 'node:zlib';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { addAccount } from '../support/accounts.ts';
 import { addTrack } from '../support/catalogue.ts';
 import { startTestServer } from '../support/server.ts';
 import type { TestServer } from '../support/server.ts';
@@ -41,7 +42,7 @@ describe('pages', () => {
     await rm(clientDir, { recursive: true });
   });
 
-  it('contains its first rows under the URL that the page will request', async () => {
+  it('contain their first rows under the URL that the page will request', async () => {
     const response = await get('/music/catalog');
     expect(response.statusCode).toBe(200);
     expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -51,12 +52,12 @@ describe('pages', () => {
     expect(data['/api/music/tracks/list']).toEqual((await get('/api/music/tracks/list')).json());
   });
 
-  it('contains the list that the URL describes', async () => {
+  it('contain the list that the URL describes', async () => {
     const { body } = await get('/en/music/catalog?page=2&sort=name_asc&search_string=%20rain%20&foo=1');
     expect(Object.keys(firstData(body))[0]).toBe('/api/music/tracks/list?page=2&search_string=rain&sort=name_asc');
   });
 
-  it('is not cached and sends no referrer when its URL has the secret of a mail', async () => {
+  it('are not cached and send no referrer when their URL has the secret of a mail', async () => {
     for (const address of ['/register?hash=x', '/en/login?restore_hash=x', '/account/profile?email_hash=x']) {
       const { headers } = await get(address);
       expect([headers['cache-control'], headers['referrer-policy']]).toEqual(['no-store', 'no-referrer']);
@@ -64,7 +65,7 @@ describe('pages', () => {
     expect((await get('/music/catalog?hashes=x')).headers['cache-control']).toBe('no-cache');
   });
 
-  it('has links independent of the Host header, and is rendered for any', async () => {
+  it('have links independent of the Host header, and are rendered for any', async () => {
     const open = await startTestServer({ clientDir });
     for (const host of ['evil.example', 'e"vil']) {
       const response = await open.app.inject({ url: '/music/catalog', headers: { host } });
@@ -83,8 +84,9 @@ describe('pages', () => {
     ['/account/favorites?type=SOUND_AUTHOR', 'Избранное — Тоника'],
     ['/en/account/auditioned', 'Listening history – Tonika'],
     ['/account/downloads', 'Загрузки — Тоника'],
-  ])('has a head of its own at %s, which no search engine keeps', async (url, title) => {
-    const response = await get(url);
+  ])('have a head of their own at %s, which search engines do not index', async (url, title) => {
+    const { cookie } = await addAccount(server);
+    const response = await get(url, url.includes('/account/') ? { cookie } : {});
     expect(response.statusCode).toBe(200);
     expect(response.body).toContain(`<title>${title}</title>`);
     expect(response.body).toContain('noindex');
@@ -102,7 +104,7 @@ describe('pages', () => {
     `/${'x'.repeat(5000)}`,
     '/music/catalog/track/%D0%B0',
     '//evil.test/music',
-  ])('responds 404 with the shell: %s', async (url) => {
+  ])('respond 404 with the shell: %s', async (url) => {
     const response = await get(url);
     expect(response.statusCode).toBe(404);
     expect(response.body).toContain('<div id="app">');
@@ -110,7 +112,7 @@ describe('pages', () => {
     expect(firstData(response.body)).toEqual({});
   });
 
-  it('does not respond to paths of the API', async () => {
+  it('are not served under paths of the API', async () => {
     const response = await get('/api/nothing');
     expect(response.statusCode).toBe(404);
     expect(response.json()).toHaveProperty('message');

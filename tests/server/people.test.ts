@@ -8,7 +8,7 @@ import { addTrack } from '../support/catalogue.ts';
 import { describeOnBoth, startTestServer, silentAdmin } from '../support/server.ts';
 import type { TestServer } from '../support/server.ts';
 
-describeOnBoth('who wrote and who performed a track', (database) => {
+describeOnBoth('the credits of a track', (database) => {
   let server: TestServer;
   let albumId: number;
   let labelId: number;
@@ -48,7 +48,7 @@ describeOnBoth('who wrote and who performed a track', (database) => {
   });
   afterAll(() => server.close());
 
-  it('and its words: who wrote them is found among authors, and among performers where they performed it too', async () => {
+  it('include lyricists, who are found as authors, and as performers only when they performed it', async () => {
     const { writer } = server.context;
     await writer.author({ uid: 'poet', name: { ru: 'Лирова', en: 'Lirova' } });
     await writer.author({ uid: 'bard', name: { ru: 'Бардов', en: 'Bardov' } });
@@ -68,7 +68,7 @@ describeOnBoth('who wrote and who performed a track', (database) => {
     for (const uid of ['e-song', 'f-words']) await writer.removeTrack(uid);
   });
 
-  it('is what the searches for authors and for performers go by; who is alone in one part has both', async () => {
+  it('decide who is found as author and as performer; a sole credit counts as both', async () => {
     expect(await found('orlova', 'author')).toEqual(['a-written', 'b-alone', 'c-unsaid']);
     expect(await found('orlova', 'performer')).toEqual(['b-alone', 'c-unsaid']);
     expect(await found('cellar', 'performer')).toEqual(['a-written', 'c-unsaid', 'd-played']);
@@ -76,7 +76,7 @@ describeOnBoth('who wrote and who performed a track', (database) => {
     expect(await found('cellar', 'all')).toEqual(['a-written', 'c-unsaid', 'd-played']);
   });
 
-  it('is shown beside the names of a row, where known', async () => {
+  it('are shown beside the names of a row, where known', async () => {
     const [written, alone] = await rows('tracks/list?sort=name_asc');
     expect(written?.authors.map(({ name, role }) => [name.en, role])).toEqual([
       ['Orlova', 'author'],
@@ -85,7 +85,7 @@ describeOnBoth('who wrote and who performed a track', (database) => {
     expect(alone?.author?.role).toBeUndefined();
   });
 
-  it('an album is in the order of its numbers, and what has none comes last', async () => {
+  it('order an album by track number, tracks without one last', async () => {
     const tracks = await rows(`albums/tracks/list?album_id=${albumId}`);
     expect(tracks.map(({ uid, track_number: number }) => [uid, number])).toEqual([
       ['b-alone', 1],
@@ -94,7 +94,7 @@ describeOnBoth('who wrote and who performed a track', (database) => {
     ]);
   });
 
-  it('a track without an album has its label', async () => {
+  it('include the label of a track without an album', async () => {
     expect((await rows(`labels/tracks/list?label_id=${labelId}`)).map(({ label }) => label?.name.en)).toEqual([
       'North',
     ]);
@@ -105,7 +105,7 @@ describeOnBoth('who wrote and who performed a track', (database) => {
     expect((await server.app.inject('/api/music/labels/list')).json()).toMatchObject({ meta: { total: 0 } });
   });
 
-  it('authors are added to the A-list and removed by the command line', async () => {
+  it('name authors, who are added to the A-list and removed by the command line', async () => {
     const printed: string[] = [];
     const { db, writer, store, config } = server.context;
     const signal = new AbortController().signal;

@@ -35,7 +35,7 @@ it('keeps the picture of a row that is written again without one', async () => {
   expect(list.json<{ data: Row[] }>().data[0]?.picture).toEqual(row?.picture);
 });
 
-it('serves every URL of a row, for ever', async () => {
+it('serves every URL of a row, cached for ever', async () => {
   const urls = [row?.picture?.original ?? '', ...(row?.picture?.sizes ?? []).map(({ url }) => url)];
   expect(urls.length).toBeGreaterThan(3);
   for (const url of urls) {

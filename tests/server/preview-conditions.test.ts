@@ -9,7 +9,7 @@ const size = 1_000_003;
 const content = Uint8Array.from({ length: size }, (_, index) => (index * 31 + (index >> 8)) % 251);
 const base = '/api/music/tracks/variations/file-preview';
 
-describe('streams of previews over HTTP', () => {
+describe('preview streams over HTTP', () => {
   let server: TestServer;
   let origin: string;
   let id: number;
@@ -30,7 +30,7 @@ describe('streams of previews over HTTP', () => {
   });
   afterAll(() => server.close());
 
-  it('honours If-Range only for the exact ETag', async () => {
+  it('honour If-Range only for the exact ETag', async () => {
     const range = 'bytes=10-19';
     expect((await stream({ range, 'if-range': etag })).status).toBe(206);
     for (const other of ['"another"', `W/${etag}`, 'Wed, 21 Oct 2026 07:28:00 GMT']) {
@@ -40,14 +40,14 @@ describe('streams of previews over HTTP', () => {
     }
   });
 
-  it('ignores an unsatisfiable range with If-Range', async () => {
+  it('ignore an unsatisfiable range with If-Range', async () => {
     const response = await stream({ range: `bytes=${size}-`, 'if-range': '"another"' });
     expect(response.status).toBe(200);
     await response.arrayBuffer();
   });
 
   it.each([() => etag, () => `W/${etag}`, () => `"x", ${etag}`, () => '*'])(
-    'responds 304 to If-None-Match',
+    'respond 304 to If-None-Match',
     async (tag) => {
       const response = await stream({ 'if-none-match': tag(), range: 'bytes=0-9' });
       expect(response.status).toBe(304);
@@ -56,7 +56,7 @@ describe('streams of previews over HTTP', () => {
     },
   );
 
-  it('responds 412 when If-Match names another version', async () => {
+  it('respond 412 when If-Match names another version', async () => {
     expect((await stream({ 'if-match': '"another"' })).status).toBe(412);
     expect((await stream({ 'if-match': etag, range: 'bytes=0-0' })).status).toBe(206);
   });

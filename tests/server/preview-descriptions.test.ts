@@ -11,7 +11,7 @@ import type { TestServer } from '../support/server.ts';
 const size = 1_000_003;
 const content = Uint8Array.from({ length: size }, (_, index) => (index * 31 + (index >> 8)) % 251);
 
-describe('streams of previews over HTTP', () => {
+describe('preview streams over HTTP', () => {
   let server: TestServer;
   let origin: string;
   let id: number;
@@ -29,7 +29,7 @@ describe('streams of previews over HTTP', () => {
   });
   afterAll(() => server.close());
 
-  it('describes a preview with its seek table, cached under its version', async () => {
+  it('have a description with a seek table, cached under its version', async () => {
     const response = await fetch(`${origin}${row.info}`);
     expect(response.headers.get('cache-control')).toContain('immutable');
     const { data } = (await response.json()) as { data: unknown };
@@ -39,7 +39,7 @@ describe('streams of previews over HTTP', () => {
     expect(info.formats.webm).toBeNull();
   });
 
-  it('lists the digests of all blocks, also for earlier imports', async () => {
+  it('list the digests of all blocks, also for earlier imports', async () => {
     const stored = () =>
       server.context.db.selectFrom('previews').select('digests').where('etag', '=', etag).executeTakeFirstOrThrow();
     const expected = Array.from({ length: Math.ceil(size / 50_000) }, (_, index) =>
@@ -58,14 +58,14 @@ describe('streams of previews over HTTP', () => {
     }
   });
 
-  it('returns the waveform as stored', async () => {
+  it('have the waveform as stored', async () => {
     const { data } = (await (await fetch(`${origin}${row.waveform}`)).json()) as { data: unknown };
     const drawn = waveform.parse(data);
     expect(drawn.points).toBe(100);
     expect([...new Int8Array(Buffer.from(drawn.data, 'base64')).slice(0, 6)]).toEqual([0, 0, -1, 1, -2, 2]);
   });
 
-  it('changes the version of the description when a format is added', async () => {
+  it('get a new version of the description when a format is added', async () => {
     const webm = await storePreview(server.context, 'long', Buffer.from('webm bytes'), 'webm');
     await server.context.writer.preview({ variationUid: 'long-main' }, webm);
     const list = (await (await fetch(`${origin}/api/music/tracks/list`)).json()) as { data: Row[] };

@@ -13,7 +13,7 @@ const size = 1_000_003;
 const content = Uint8Array.from({ length: size }, (_, index) => (index * 31 + (index >> 8)) % 251);
 const base = '/api/music/tracks/variations/file-preview';
 
-describe('streams of previews over HTTP', () => {
+describe('preview streams over HTTP', () => {
   let server: TestServer;
   let origin: string;
   let id: number;
@@ -45,7 +45,7 @@ describe('streams of previews over HTTP', () => {
     ['bytes=-100000', size - 100_000, size - 1],
     ['bytes=-99999999', 0, size - 1],
     ['bytes=131071-131072', 131_071, 131_072],
-  ])('responds %s with exactly those bytes', async (range, start, end) => {
+  ])('respond %s with exactly those bytes', async (range, start, end) => {
     const response = await stream({ range });
     expect(response.status).toBe(206);
     expect(response.headers.get('content-range')).toBe(`bytes ${start}-${end}/${size}`);
@@ -55,7 +55,7 @@ describe('streams of previews over HTTP', () => {
     expect((await bytes(response)).equals(slice(start, end))).toBe(true);
   });
 
-  it.each([`bytes=${size}-`, 'bytes=5000000-6000000', 'bytes=-0'])('responds 416 to %s', async (range) => {
+  it.each([`bytes=${size}-`, 'bytes=5000000-6000000', 'bytes=-0'])('respond 416 to %s', async (range) => {
     const response = await stream({ range });
     expect(response.status).toBe(416);
     expect(response.headers.get('content-range')).toBe(`bytes */${size}`);
@@ -63,7 +63,7 @@ describe('streams of previews over HTTP', () => {
   });
 
   it.each([undefined, 'bytes=9-5', 'bytes=x', 'lines=0-5', 'bytes=0-1,3-4'])(
-    'answers the whole file where the range is %j',
+    'respond with the whole file when the range is %j',
     async (range) => {
       const response = await stream(range === undefined ? {} : { range });
       expect(response.status).toBe(200);
@@ -72,13 +72,13 @@ describe('streams of previews over HTTP', () => {
     },
   );
 
-  it('returns the whole file at get-stream for any range', async () => {
+  it('return the whole file at get-stream for any range', async () => {
     const response = await stream({ range: 'bytes=0-9' }, {}, 'get-stream');
     expect(response.status).toBe(200);
     expect(await bytes(response)).toHaveLength(size);
   });
 
-  it('responds to HEAD as for a whole file, without a body and for any range', async () => {
+  it('respond to HEAD as for a whole file, without a body and for any range', async () => {
     const response = await stream({ range: 'bytes=0-9' }, { method: 'HEAD' });
     expect(response.status).toBe(200);
     expect(response.headers.get('content-length')).toBe(String(size));
@@ -87,7 +87,7 @@ describe('streams of previews over HTTP', () => {
     expect(await response.text()).toBe('');
   });
 
-  it('is never compressed, and cached for ever under its version only', async () => {
+  it('are never compressed, and cached for ever under their version only', async () => {
     const versioned = await fetch(`${origin}${row.preview.mp3?.url}`, { headers: { 'accept-encoding': 'br, gzip' } });
     expect(versioned.headers.get('content-encoding')).toBeNull();
     expect(versioned.headers.get('cache-control')).toBe('public, max-age=31536000, immutable, no-transform');
@@ -99,7 +99,7 @@ describe('streams of previews over HTTP', () => {
     }
   });
 
-  it('closes the file of a client that disconnects', async () => {
+  it('close the file of a client that disconnects', async () => {
     const openPreviews = () =>
       readdirSync('/proc/self/fd').filter((fd) => {
         try {
@@ -120,7 +120,7 @@ describe('streams of previews over HTTP', () => {
     await vi.waitFor(() => expect(openPreviews()).toEqual([]), { timeout: 5000 });
   });
 
-  it('streams stems at their own URL', async () => {
+  it('of stems have their own URL', async () => {
     const stem = await addStem(server.context, { trackUid: 'long', uid: 'drums', content: Buffer.from('drums') });
     const response = await fetch(`${origin}/api/music/tracks/stems/file-preview/get-stream-partial?id=${stem}`);
     expect(await response.text()).toBe('drums');

@@ -25,6 +25,7 @@ const page = {
   name: undefined,
   path: '/project/a-secret',
   listPage: undefined,
+  languages: ['ru', 'en'] as const,
   firstData: new Map(),
   locale: 'ru' as const,
   origin: 'https://tonika.test',

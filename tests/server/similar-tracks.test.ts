@@ -40,7 +40,7 @@ describeOnBoth('similar tracks', (database) => {
   });
   afterAll(() => server.close());
 
-  it('are told with what they have in common, the most alike first', async () => {
+  it('are listed with their reasons, the most similar first', async () => {
     const { data, meta } = await similarTo('still');
     expect(data.map(({ uid }) => uid.replace('-main', ''))).toEqual(['lake', 'snow']);
     expect(data[0]?.similarity.reasons).toContain('tempo');
@@ -49,27 +49,27 @@ describeOnBoth('similar tracks', (database) => {
     expect(meta).toEqual({ page: 1, per_page: 10, total: 2, last_page: 1 });
   });
 
-  it('are those of the same category first, of sound effects', async () => {
+  it('of a sound effect start with those of the same category', async () => {
     const { data } = await similarTo('sound-oak');
     expect(data.map(({ uid }) => uid)).toEqual(['sound-pine', 'sound-gate']);
     expect(data[0]?.similarity.reasons).toEqual(['category']);
   });
 
-  it('score the same from either side', async () => {
+  it('have a symmetric score', async () => {
     const [one, other] = [await similarTo('still'), await similarTo('lake')];
     const score = (rows: typeof one.data, id: number | undefined) =>
       rows.find((row) => row.id === id)?.similarity.score;
     expect(score(one.data, ids['lake'])).toBe(score(other.data, ids['still']));
   });
 
-  it('come in pages, and are none where a track shares nothing with any other', async () => {
+  it('have pages, and none for a track that shares nothing with any other', async () => {
     const { data, meta } = await similarTo('still', '&page=2&per_page=1');
     expect(data.map(({ uid }) => uid)).toEqual(['snow']);
     expect(meta).toEqual({ page: 2, per_page: 1, total: 2, last_page: 2 });
     expect((await similarTo('plain')).meta.total).toBe(0);
   });
 
-  it('are not found for a track that is not there or of the other family', async () => {
+  it('are not found for a missing track or one of the other family', async () => {
     expect((await request('music/tracks/similar-tracks/list?id=999999')).statusCode).toBe(404);
     expect((await request(`music/tracks/similar-tracks/list?id=${ids['sound-oak']}`)).statusCode).toBe(404);
     const wrong = await request('sound/tracks/similar-tracks/list?id=-1');

@@ -31,7 +31,7 @@ describe('starting and stopping', { timeout: 120_000 }, () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('serves, keeps its key to itself, and ends with code 0 on SIGTERM', async () => {
+  it('serves, keeps its key readable by the owner only, and exits with code 0 on SIGTERM', async () => {
     const server = start();
     const url = await server.listening;
     expect((await fetch(`${url}/api/health`)).status).toBe(200);
@@ -44,21 +44,21 @@ describe('starting and stopping', { timeout: 120_000 }, () => {
     await expect(stat(path.join(folder, 'server.json'))).rejects.toThrow('ENOENT');
   });
 
-  it('says where it listens only once the command line can find it', async () => {
+  it('prints its address only once the command line can reach it', async () => {
     await mkdir(path.join(folder, 'server.json.new'), { recursive: true });
     const server = start();
     expect(await server.ended).toBe(1);
     expect(server.output()).toBe(`Cannot write to the folder ${folder} (EISDIR). Choose another: DATA_DIR=….\n`);
   });
 
-  it('says where it listens once, also where it listens on every address', async () => {
+  it('prints one line, also when it listens on every address', async () => {
     const server = start({ HOST: '0.0.0.0' });
     await server.listening;
     expect(await server.kill('SIGTERM')).toBe(0);
     expect(server.output().match(/Tonika: http/g)).toHaveLength(1);
   });
 
-  it('refuses a folder that another process holds, and takes it over once that one was killed', async () => {
+  it('refuses a folder locked by another process, and takes it over once that was killed', async () => {
     const first = start();
     await first.listening;
     const second = start();
@@ -71,7 +71,7 @@ describe('starting and stopping', { timeout: 120_000 }, () => {
     expect((await fetch(`${await third.listening}/api/health`)).status).toBe(200);
   });
 
-  it('lets exactly one of several starts at once have the folder', async () => {
+  it('lets exactly one of several simultaneous starts lock the folder', async () => {
     const started = Array.from({ length: 4 }, () => start());
     const outcomes = await Promise.all(
       started.map(({ listening, ended }) => Promise.race([listening.then(() => 'listens').catch(() => 1), ended])),
@@ -79,14 +79,14 @@ describe('starting and stopping', { timeout: 120_000 }, () => {
     expect(outcomes.map(String).toSorted()).toEqual(['1', '1', '1', 'listens']);
   });
 
-  it('refuses the second lock of one process, and gives it after the release', () => {
+  it('refuses a second lock in one process, and grants it after the release', () => {
     const lock = lockFolder(folder);
     expect(() => lockFolder(folder)).toThrow(FolderLockedError);
     lock.release();
     lockFolder(folder).release();
   });
 
-  it('says that the port is taken', async () => {
+  it('reports a port in use', async () => {
     const taken = createServer().listen(0, '127.0.0.1');
     await once(taken, 'listening');
     const { port } = taken.address() as AddressInfo;
@@ -103,19 +103,19 @@ describe('starting and stopping', { timeout: 120_000 }, () => {
   it.each([
     [{ PORT: 'eighty' }, 'Invalid setting PORT: it must be a whole number from 0 to 65535.'],
     [{ DEMO: 'да', LANG: 'ru_RU.UTF-8' }, 'Неверная настройка DEMO: нужно 0 или 1.'],
-  ])('ends with one sentence for %j', async (settings, sentence) => {
+  ])('exits with one sentence for %j', async (settings, sentence) => {
     const server = start(settings);
     expect(await server.ended).toBe(1);
     expect(server.output()).toBe(`${sentence}\n`);
   });
 
-  it('says that the database does not answer', async () => {
+  it('reports a database that does not respond', async () => {
     const server = start({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
     expect(await server.ended).toBe(1);
     expect(server.output()).toBe('Could not open the database: connect ECONNREFUSED 127.0.0.1:1.\n');
   });
 
-  it('says that the folder cannot be written', async () => {
+  it('reports a folder that is not writable', async () => {
     const file = path.join(folder, 'file');
     await writeFile(file, '');
     const server = start({ DATA_DIR: path.join(file, 'data') });
@@ -123,7 +123,7 @@ describe('starting and stopping', { timeout: 120_000 }, () => {
     expect(server.output()).toMatch(/^Cannot write to the folder .* \(ENOTDIR\)\. Choose another: DATA_DIR=…\.\n$/);
   });
 
-  it('finishes the pending response when it is asked to stop', async () => {
+  it('completes the pending response when it is stopped', async () => {
     const server = start();
     const url = await server.listening;
     const [documented] = await Promise.all([
@@ -134,7 +134,7 @@ describe('starting and stopping', { timeout: 120_000 }, () => {
     expect(await server.ended).toBe(0);
   });
 
-  it('keeps every acknowledged write of a process that was killed', async () => {
+  it('keeps every acknowledged write when the process is killed', async () => {
     await mkdir(folder, { recursive: true });
     const writer = startProcess(['--import', 'tsx', 'tests/support/endless-writer.ts'], { DATA_DIR: folder });
     processes.push(writer);

@@ -21,8 +21,8 @@ function opened() {
 const insert = 'insert into things (name) values (?) returning id';
 const list = 'select * from things order by id';
 
-describe('Kept statements', () => {
-  it('are prepared once and give what there is by then', () => {
+describe('cached statements', () => {
+  it('are prepared once and return current rows', () => {
     const { statements, prepared } = opened();
     expect(statements.prepare(insert).all(['a'])).toEqual([{ id: 1 }]);
     expect(statements.prepare(list).all([])).toEqual([{ id: 1, name: 'a' }]);
@@ -32,7 +32,7 @@ describe('Kept statements', () => {
     expect(prepared.slice(1)).toEqual([insert, list]);
   });
 
-  it('are prepared anew after one has failed, which holds nothing', () => {
+  it('are prepared again after a failure, which keeps no lock', () => {
     const { statements, prepared } = opened();
     statements.prepare(insert).all(['a']);
     expect(() => statements.prepare(insert).all(['a'])).toThrow(/UNIQUE/);
@@ -42,7 +42,7 @@ describe('Kept statements', () => {
     statements.prepare('drop table things').run([]);
   });
 
-  it('know the columns of a table that was changed', () => {
+  it('return the new columns of a changed table', () => {
     const { statements } = opened();
     statements.prepare(insert).all(['a']);
     statements.prepare(list).all([]);
@@ -50,7 +50,7 @@ describe('Kept statements', () => {
     expect(statements.prepare(list).all([])).toEqual([{ id: 1, name: 'a', kind: 'x' }]);
   });
 
-  it('are let go, the longest unused first, when there are many', () => {
+  it('are evicted, the longest unused first, over a limit', () => {
     const { statements, prepared } = opened();
     const number = (n: number) => `select ${n} as n`;
     statements.prepare(number(0));

@@ -19,7 +19,7 @@ afterEach(() => rm(root, { recursive: true, force: true }));
 
 const halfway = () => readdir(path.join(root, '.incoming'));
 
-it('keeps bytes and streams under their keys, and replaces them', async () => {
+it('stores bytes and streams under their keys, and replaces them', async () => {
   expect(await store.put('a/b/one.mp3', Buffer.from('first'))).toEqual({ size: 5 });
   expect(await store.put('a/b/one.mp3', Readable.from([Buffer.from('sec'), Buffer.from('ond')]))).toEqual({ size: 6 });
   expect(await store.size('a/b/one.mp3')).toBe(6);
@@ -28,7 +28,7 @@ it('keeps bytes and streams under their keys, and replaces them', async () => {
   expect(await halfway()).toEqual([]);
 });
 
-it('leaves what was there where a stream breaks off', async () => {
+it('keeps the previous content when a stream breaks off', async () => {
   await store.put('one', Buffer.from('whole'));
   const broken = Readable.from(
     (async function* () {
@@ -41,13 +41,13 @@ it('leaves what was there where a stream breaks off', async () => {
   expect(await halfway()).toEqual([]);
 });
 
-it('throws away at opening what a killed process left half written', async () => {
+it('removes incomplete files of a killed process when it is opened', async () => {
   await writeFile(path.join(root, '.incoming/half'), 'x');
   await openFolderStore(root);
   expect(await halfway()).toEqual([]);
 });
 
-it('knows of no file where there is none, or only a folder', async () => {
+it('finds no file at a missing key or a folder', async () => {
   await mkdir(path.join(root, 'folder'));
   await store.put('file', Buffer.from('x'));
   expect(await store.size('nothing/here')).toBeUndefined();
@@ -59,7 +59,7 @@ it('knows of no file where there is none, or only a folder', async () => {
 });
 
 it.each(['../outside', 'a/../../outside', '/etc/passwd', 'a//b', '', '.', 'a/.hidden', String.raw`a\b`, 'a\0b'])(
-  'refuses the key %j',
+  'rejects the key %j',
   async (key) => {
     await expect(store.put(key, Buffer.from('x'))).rejects.toThrow(RangeError);
     await expect(store.size(key)).rejects.toThrow(RangeError);
@@ -67,13 +67,13 @@ it.each(['../outside', 'a/../../outside', '/etc/passwd', 'a//b', '', '.', 'a/.hi
   },
 );
 
-it('tells that it can be written, and that it cannot once its folder is gone', async () => {
+it('reports whether it is writable, also after its folder is gone', async () => {
   expect(await store.ready()).toBe(true);
   await rm(root, { recursive: true });
   expect(await store.ready()).toBe(false);
 });
 
-it('writes the content as it is', async () => {
+it('writes the content unchanged', async () => {
   const bytes = Uint8Array.from({ length: 1000 }, (_, index) => index % 256);
   await store.put('bytes', bytes);
   expect(new Uint8Array(await readFile(path.join(root, 'bytes')))).toEqual(bytes);

@@ -38,7 +38,7 @@ describeOnBoth('the counts of track groups', (database) => {
     return countsOf(server);
   };
 
-  it('stay true through every change of a track and of what gathers it', async () => {
+  it('are exact after every change of a track and of its groups', async () => {
     await withServer(async (server) => {
       const { writer } = server.context;
       const name = { ru: 'Имя' };
@@ -77,7 +77,7 @@ describeOnBoth('the counts of track groups', (database) => {
     });
   });
 
-  it('leave out a track that cannot be heard yet', async () => {
+  it('omit tracks that are not playable yet', async () => {
     await withServer(async (server) => {
       const { writer, db } = server.context;
       await writer.author({ uid: 'kim', name: { ru: 'Ким' } });

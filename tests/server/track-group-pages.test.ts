@@ -48,7 +48,7 @@ describe('pages of track groups', () => {
     await rm(clientDir, { recursive: true });
   });
 
-  it('have a title and a description of their own, stripped and cut', async () => {
+  it('have a title and a description of their own, stripped and truncated', async () => {
     const { statusCode, body } = await get(`/music/albums/${ids['album']}`);
     expect(statusCode).toBe(200);
     expect(body).toContain('<title>Лёд &amp; &lt;пламя&gt; — Тоника</title>');
@@ -75,7 +75,7 @@ describe('pages of track groups', () => {
     expect((await get(english)).body).toContain(`<title>${en} – Tonika</title>`);
   });
 
-  it('arrive with the answers that the page asks for first', async () => {
+  it('include the responses that the page requests first', async () => {
     const list = firstData((await get('/music/albums?page=2&search_string=ice')).body);
     expect(Object.keys(list)[0]).toBe('/api/music/albums/list?page=2&search_string=ice');
     const authors = firstData((await get('/music/authors')).body);
@@ -100,13 +100,13 @@ describe('pages of track groups', () => {
     '/sounds/authors/1',
     '/music/labels/0',
     '/sounds/libraries/1/2',
-  ])('respond 404 with the shell for what is not there: %s', async (url) => {
+  ])('respond 404 with the shell for a missing group: %s', async (url) => {
     const { statusCode, body } = await get(url);
     expect(statusCode).toBe(404);
     expect(body).toContain('noindex');
   });
 
-  it('fall back on the words of the list where a thing has none of its own', async () => {
+  it('use the texts of the list when a group has none', async () => {
     const { body } = await get(`/music/playlists/${ids['playlist']}`);
     expect(body).toContain('<title>Вечер — Тоника</title>');
     expect(body).toContain('content="Подборки лицензионной музыки');

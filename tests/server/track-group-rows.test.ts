@@ -32,7 +32,7 @@ describeOnBoth('track groups', (database) => {
   });
   afterAll(() => server.close());
 
-  it("lists the tracks of each, a playlist's in the order of its editor", async () => {
+  it('list the tracks of each, a playlist in its editorial order', async () => {
     const titles = async (resource: string, uid: string, owner: string, more = '') =>
       listed(`${resource}/tracks/list?${owner}=${await idOf(resource, uid)}${more}`);
     const byName = '&sort=name_asc';
@@ -48,14 +48,14 @@ describeOnBoth('track groups', (database) => {
     expect(await titles('music/albums', 'ice', 'album_id', '&search_string=ash')).toEqual([]);
   });
 
-  it('has 10 tracks on a page and takes the filters of its family', async () => {
+  it('have 10 tracks on a page and the filters of their family', async () => {
     const id = await idOf('music/albums', 'ice');
     const { data, meta } = await get(`music/albums/tracks/list?album_id=${id}&duration_to=100`, list(row));
     expect(data.map(({ uid }) => uid)).toEqual(['frost']);
     expect(meta).toEqual({ page: 1, per_page: 10, total: 1, last_page: 1 });
   });
 
-  it('lists the versions of its tracks as rows of their own', async () => {
+  it('list the versions of their tracks as separate rows', async () => {
     const { context } = server;
     await addVariation(context, { trackUid: 'rain', uid: 'rain-calm', position: 1, duration: 50 });
     for (const [resource, uid, owner] of [

@@ -51,11 +51,11 @@ describeOnBoth('track groups', (database) => {
     ['music/authors', 'хаус', []],
     ['music/playlists', 'вечре', ['evening']],
     ['music/albums', '\u0000 🙂 " \\', []],
-  ])('finds in %s by %j', async (resource, words, uids) => {
+  ])('are found in %s by %j', async (resource, words, uids) => {
     expect(await listed(`${resource}/list?search_string=${encodeURIComponent(words)}`)).toEqual(uids);
   });
 
-  it('finds a thing by its new name once it is renamed', async () => {
+  it('are found by a new name after a rename', async () => {
     const { writer } = server.context;
     await writer.library({ uid: 'doors', name: { ru: 'Ворота', en: 'Gates' } });
     expect(await listed('sound/libraries/list?search_string=gates')).toEqual(['doors']);

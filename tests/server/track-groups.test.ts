@@ -34,7 +34,7 @@ describeOnBoth('track groups', (database) => {
   });
   afterAll(() => server.close());
 
-  it('lists only what has a track to hear', async () => {
+  it('are listed only with a playable track', async () => {
     expect(await listed('music/labels/list')).toEqual(['north']);
     expect(await listed('music/playlists/list')).toEqual(['later', 'evening']);
     expect((await listed('music/albums/list')).toSorted()).toEqual(['fire', 'ice', 'undated']);
@@ -42,11 +42,11 @@ describeOnBoth('track groups', (database) => {
     expect(await listed('sound/collections/list')).toEqual(['house']);
   });
 
-  it('puts the newest albums first and those of unknown date last', async () => {
+  it('are sorted by date, albums of unknown date last', async () => {
     expect(await listed('music/albums/list')).toEqual(['fire', 'ice', 'undated']);
   });
 
-  it('tells an album with its label, authors, genres, counts and picture', async () => {
+  it('of an album have label, authors, genres, counts and picture', async () => {
     const id = await idOf('music/albums', 'ice');
     const { data } = await get(`music/albums/detail?id=${id}`, one(album));
     expect(data).toMatchObject({
@@ -64,7 +64,7 @@ describeOnBoth('track groups', (database) => {
     expect((await get('music/albums/list', list(album))).data[1]).toEqual(data);
   });
 
-  it('counts the albums of labels and authors and the libraries of authors of sounds', async () => {
+  it('count the albums of labels and authors and the libraries of authors of sounds', async () => {
     const labels = await get('music/labels/list', list(label));
     expect(labels.data[0]).toMatchObject({
       albums_counter: 1,
@@ -80,7 +80,7 @@ describeOnBoth('track groups', (database) => {
     expect(libraries.data[0]?.authors.map(({ name }) => name.en)).toEqual(['Yurin', 'Kim']);
   });
 
-  it('leads from a label and an author to their albums, and from an author to their libraries', async () => {
+  it('lead from a label and an author to their albums, and from an author to their libraries', async () => {
     const north = await idOf('music/labels', 'north');
     expect(await listed(`music/albums/list?label_id=${north}`)).toEqual(['ice']);
     const elkina = await idOf('music/authors', 'elkina');
@@ -90,7 +90,7 @@ describeOnBoth('track groups', (database) => {
     expect(await listed(`sound/libraries/list?author_id=${elkina}`)).toEqual([]);
   });
 
-  it('has 20 on a page, and 10 labels', async () => {
+  it('have 20 on a page, and labels 10', async () => {
     for (const [resource, perPage] of [
       ['music/albums/list', 20],
       ['music/playlists/list', 20],
@@ -104,7 +104,7 @@ describeOnBoth('track groups', (database) => {
     }
   });
 
-  it('pages, and answers a page past the last with nothing and the same total', async () => {
+  it('have pages, with no rows and the same total past the last', async () => {
     expect(await listed('music/albums/list?per_page=1&page=2')).toEqual(['ice']);
     const past = await get('music/albums/list?page=1000000000', list(trackGroup));
     expect(past).toEqual({ data: [], meta: { page: 1_000_000_000, per_page: 20, total: 3, last_page: 1 } });
@@ -122,13 +122,13 @@ describeOnBoth('track groups', (database) => {
     ['music/authors/list?letter=KK', 'letter'],
     ['music/authors/list?letter=%25', 'letter'],
     [`music/labels/list?search_string=${'x'.repeat(10_000)}`, 'search_string'],
-  ])('responds 422 to %s', async (path, key) => {
+  ])('respond 422 to %s', async (path, key) => {
     const response = await request(path);
     expect(response.statusCode).toBe(422);
     expect(Object.keys(response.json<{ errors: Record<string, string[]> }>().errors)).toEqual([key]);
   });
 
-  it('responds 404 for what is not there, has nothing to hear or belongs to the other family', async () => {
+  it('respond 404 for a missing one, one without playable tracks, and one of the other family', async () => {
     const [recordist, elkina] = [await idOf('sound/authors', 'recordist'), await idOf('music/authors', 'elkina')];
     for (const path of [
       'music/albums/detail?id=999999',

@@ -32,7 +32,7 @@ describe('a body that stops arriving', () => {
     await stage.openBodies(0);
   });
 
-  it('ends after half an hour however regularly bytes come', async () => {
+  it('ends after half an hour, even if bytes come regularly', async () => {
     await stage.start();
     const request = await stage.unfinished(10);
     await stage.filesUnderWay(1);
@@ -61,14 +61,14 @@ describe('a body that stops arriving', () => {
     await stage.openBodies(0);
   });
 
-  it('of headers alone ends, too', async () => {
+  it('with incomplete headers ends too', async () => {
     await stage.start({ limits: { headersMilliseconds: 50, checkMilliseconds: 20 } });
     const request = await stage.open();
     await request.send('POST /api/auth/login HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Slow: ');
     expect(await request.end()).toMatch(/^HTTP\/1\.1 408 /);
   });
 
-  it('leaves its slot to others', async () => {
+  it('frees its slot', async () => {
     await stage.start({ limits: { maxUploadsOfNetwork: 1 } });
     const first = await stage.unfinished(10);
     await stage.filesUnderWay(1);

@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(() => stage.end());
 
 describe('many unfinished uploads', () => {
-  it('are received six at a time from one network, on the disk and not in memory', async () => {
+  it('are received six at a time per network, on disk and not in memory', async () => {
     await stage.start();
     const first = await Promise.all(Array.from({ length: 6 }, () => stage.unfinished()));
     await stage.filesUnderWay(6);
@@ -35,7 +35,7 @@ describe('many unfinished uploads', () => {
     await stage.openBodies(19);
   });
 
-  it('are refused with 503 where the server receives as many as it may, and received again once one ends', async () => {
+  it('are refused with 503 over the limit of the server, and accepted again once one ends', async () => {
     await stage.start({ limits: { maxUploads: 2 } });
     const [first] = await Promise.all([stage.unfinished(10), stage.unfinished(10)]);
     await stage.filesUnderWay(2);
@@ -48,7 +48,7 @@ describe('many unfinished uploads', () => {
     await stage.filesUnderWay(2);
   });
 
-  it('count as tries before their bodies are read', async () => {
+  it('count as attempts before their bodies are read', async () => {
     await stage.start();
     for (let count = 0; count < 30; count += 1) {
       const request = await stage.unfinished(1);
@@ -62,7 +62,7 @@ describe('many unfinished uploads', () => {
     expect(await refused.receives('Too many attempts')).toContain('retry-after: 900\r\n');
   });
 
-  it('of guests to an endpoint for signed-in people get 401 before anything is read', async () => {
+  it('of guests to an endpoint for signed-in people get 401 before their bodies are read', async () => {
     await stage.start();
     const request = await stage.open();
     await request.send(multipartHead(profilePictureUpdate.path, { 'Content-Length': String(8 * megabyte) }));
@@ -71,7 +71,7 @@ describe('many unfinished uploads', () => {
   });
 });
 
-it('files of a process that was killed are removed at the next start', async () => {
+it('leaves files of a killed process that are removed at the next start', async () => {
   await stage.start();
   const index = path.join(stage.server.dataDir, 'uploads', 'left-behind');
   await writeFile(index, 'half');
@@ -81,7 +81,7 @@ it('files of a process that was killed are removed at the next start', async () 
   await next.close();
 });
 
-it('a picture is taken as before, and nothing of its upload stays', async () => {
+it('does not affect a regular picture, whose upload leaves no file', async () => {
   await stage.start();
   const { headers } = await addAccount(stage.server);
   const { default: sharp } = await import('sharp');

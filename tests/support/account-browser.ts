@@ -17,7 +17,7 @@ interface Options {
   userAgent?: string;
 }
 
-/** A browser of one person: it keeps cookies and the token of its page, as the product's own pages do. */
+/** A browser of one person: it stores cookies and the token of its page, like the product's pages. */
 export class AccountBrowser {
   readonly #server: TestServer;
   readonly #cookies = new Map<string, string>();
@@ -51,12 +51,12 @@ export class AccountBrowser {
     return this.#send('GET', path);
   }
 
-  /** Logs in; the page goes on with the token. Answers the status. */
+  /** Logs in; the page continues with the token. Returns the status. */
   async logIn(email: string, secret: string = password): Promise<number> {
     return this.enter('auth/login', { email, password: secret });
   }
 
-  /** Any request that answers with a token. */
+  /** Any request whose response has a token. */
   async enter(path: string, payload: object): Promise<number> {
     const response = await this.#send('POST', path, payload);
     if (response.statusCode === 200) this.token = response.json<{ data: { token: string } }>().data.token;

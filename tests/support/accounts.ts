@@ -3,6 +3,7 @@ import path from 'node:path';
 
 import { hashPassword } from '#server/accounts/passwords.ts';
 import { beginSession } from '#server/accounts/sessions.ts';
+import { dataPaths } from '#server/domain/data-paths.ts';
 import { userStates } from '#server/domain/user-states.ts';
 import type { Db } from '#server/repositories/database.ts';
 import { addUser } from '#server/repositories/users.ts';
@@ -34,7 +35,7 @@ export interface TestAccount {
   id: number;
   email: string;
   token: string;
-  /** What the browser keeps. */
+  /** The cookies of the browser. */
   cookie: string;
   headers: { authorization: string };
 }
@@ -82,9 +83,9 @@ export async function takeMails({ dataDir, app }: TestServer): Promise<Mail[]> {
   return mailsIn(dataDir);
 }
 
-/** The same of a data folder that nobody holds. */
+/** The same for an unlocked data folder. */
 export async function mailsIn(dataDir: string): Promise<Mail[]> {
-  const outbox = path.join(dataDir, 'outbox');
+  const outbox = dataPaths(dataDir).outbox;
   const names = await readdir(outbox).catch(() => []);
   const mails: Mail[] = [];
   // One that is being written has another name.

@@ -11,7 +11,7 @@ import { builtServer } from './server-process.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const startWithin = 60_000;
 
-/** The product as a person runs it: a process of its own that serves the built app. */
+/** The product as started by a person: a separate process that serves the built app. */
 export interface App {
   readonly port: number;
   readonly origin: string;
@@ -19,13 +19,13 @@ export interface App {
   readonly isRunning: () => boolean;
   /** Of the process that runs. */
   readonly pid: () => number | undefined;
-  /** Starts it, at the same port and on the same data folder as ever; resolves once it answers. */
+  /** Starts it again with the same port and data folder; resolves once it responds. */
   start(): Promise<void>;
   /** Ends it as a person does (SIGTERM). */
   stop(): Promise<void>;
   /** Ends it as a power cut does (SIGKILL). */
   kill(): Promise<void>;
-  /** What it has printed so far. */
+  /** Its output so far. */
   output(): string;
 }
 
@@ -81,7 +81,7 @@ async function untilItResponds(origin: string, isRunning: () => boolean, output:
   throw new Error(`the app did not answer within ${startWithin} ms:\n${output()}`);
 }
 
-/** A port that nobody listens on at this moment. */
+/** A free port. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

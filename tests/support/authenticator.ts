@@ -14,7 +14,7 @@ const attested = 0x40;
 const base64url = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url');
 const sha256 = (bytes: string | Uint8Array) => createHash('sha256').update(bytes).digest();
 
-/** A device with one passkey: what `navigator.credentials` answers, made without a browser (WebAuthn, ES256). */
+/** A device with one passkey: the results of `navigator.credentials`, made without a browser (WebAuthn, ES256). */
 export class Authenticator {
   readonly #keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   readonly id = base64url(randomBytes(32));

@@ -5,7 +5,7 @@ import { chromium } from '@playwright/test';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** What a browser in a container or under root needs, and what keeps it off the network on its own account. */
+/** Arguments for a browser in a container or under root, and against its own network traffic. */
 export const browserArgs = [
   '--no-sandbox',
   '--disable-gpu',
@@ -22,6 +22,14 @@ export function findBrowser(): string | undefined {
   if (requested) return requested;
   if (existsSync(chromium.executablePath())) return chromium.executablePath();
   return names.map(findProgram).find((found) => found !== undefined);
+}
+
+/**
+ * A Chromium for the journeys: CHROMIUM_PATH, the headless shell of the system (the same engine without the windows and
+ * menus of a browser, which cost a quarter of a journey's time), or what findBrowser finds.
+ */
+export function findHeadlessBrowser(): string | undefined {
+  return process.env['CHROMIUM_PATH'] || findProgram('chromium-headless-shell') || findBrowser();
 }
 
 /** A program on the PATH. */

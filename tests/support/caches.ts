@@ -11,8 +11,8 @@ class QuotaExceededError extends Error {
 }
 
 /**
- * CacheStorage in memory that behaves: it copies bodies, refuses a 206, keeps the order of storing, and throws when more
- * than `quota` bytes would lie in it.
+ * CacheStorage in memory with real behaviour: it copies bodies, rejects a 206, keeps the order of storing, and throws
+ * over `quota` bytes.
  */
 export function createFakeCaches(options: { quota?: number; origin?: string } = {}) {
   const origin = options.origin ?? 'http://tonika.test';
@@ -57,7 +57,7 @@ export function createFakeCaches(options: { quota?: number; origin?: string } = 
     addresses: (name: string) => [...(stores.get(name)?.keys() ?? [])].map((url) => url.slice(origin.length)),
     /** What a browser or a person may do at any time. */
     lose: (name: string, address: string) => stores.get(name)?.delete(absolute(address)),
-    /** A cache is deleted under those who have it open: what they put there is seen by nobody else. */
+    /** A cache is deleted while it is open: later writes to it are invisible to others. */
     clear: (name: string) => stores.delete(name),
     setQuota: (bytes: number) => (state.quota = bytes),
   };

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { CatalogueWriter, IngestMedia, IngestPreview, IngestTrack } from '#server/domain/ingest-types.ts';
 import type { FileStore } from '#server/domain/file-store.ts';
 
-/** Where the builders put what they make. */
+/** The target of the builders. */
 export interface Target {
   writer: CatalogueWriter;
   store: FileStore;
@@ -57,7 +57,9 @@ interface TrackOptions extends Partial<IngestTrack> {
   content?: Uint8Array;
 }
 
-/** A track with its main version and an mp3 preview: listed at once. Answers the track's and the version's id. */
+/**
+ * A track with its main version and an mp3 preview: listed immediately. Returns the ids of the track and the version.
+ */
 export async function addTrack(target: Target, options: TrackOptions): Promise<{ id: number; variationId: number }> {
   const { writer } = target;
   const { duration = 100, content = new TextEncoder().encode(`sound of ${options.uid}`), ...track } = options;

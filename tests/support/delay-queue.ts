@@ -1,4 +1,4 @@
-/** Hands items on at their time and in their order; timers of their own would overtake each other by a millisecond. */
+/** Passes items on at their time and in order; separate timers would overtake each other by a millisecond. */
 export function createDelayQueue<Item>(hand: (item: Item) => void) {
   const waiting: { item: Item; due: number }[] = [];
   let timer: NodeJS.Timeout | undefined;

@@ -46,7 +46,7 @@ export function createDownlink(model: () => NetworkModel) {
   function endIfDone(flow: Flow) {
     const done = flow.inFlight.length === 0 && flow.packets.length === 0;
     if (!done) return;
-    // A cut is noticed when the line's other side answers nothing any more: a round trip after the last byte.
+    // A cut is noticed when the other side stops responding: a round trip after the last byte.
     if (flow.left <= 0) setTimeout(() => flow.to.destroy(), model().rtt ?? 0).unref();
     else if (flow.ended) flow.to.end();
   }
@@ -71,7 +71,7 @@ export function createDownlink(model: () => NetworkModel) {
         if (flow.queued >= ahead) from.pause();
         timer ??= setTimeout(send, 0);
       });
-      // What was never sent takes none of the line from others.
+      // Bytes never sent take no bandwidth from others.
       to.on('close', () => (flow.packets = []));
       from.on('close', () => {
         flow.ended = true;

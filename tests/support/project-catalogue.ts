@@ -8,6 +8,21 @@ export interface TestContent {
   content_type_id: 'MUSIC_VARIATION' | 'MUSIC_STEM' | 'SOUND_VARIATION';
 }
 
+/** An item as lists of a project return it. */
+export interface TestItem {
+  id: number;
+  content_id: number;
+  note: string | null;
+  row: { id: number } | null;
+  info: { title: { ru: string } };
+}
+
+/** The id of the item in a response to `content-item/add`. */
+export const itemIdOf = (response: { json(): unknown }): number => (response.json() as { data: TestItem }).data.id;
+
+/** A content as removals name it, without its track. */
+export const refOf = ({ content_id, content_type_id }: TestContent) => ({ content_id, content_type_id });
+
 /** What can be put into a project: two tracks, one of them with a version and a stem, an exclusive one, two sounds. */
 export async function makeProjectCatalogue({ context }: TestServer) {
   const { writer } = context;
@@ -55,6 +70,8 @@ export function atProjects({ app }: TestServer, account: { headers: { authorizat
       headers: { ...headers, ...(key !== undefined && { 'idempotency-key': key }) },
     });
   const get = (path: string) => app.inject({ url: encodeURI(`/api/projects/${path}`), headers });
+  const detail = async (id: number) =>
+    (await get(`self/detail?id=${id}`)).json<{ data: Record<string, unknown> }>().data;
   return {
     post,
     get,
@@ -65,7 +82,18 @@ export function atProjects({ app }: TestServer, account: { headers: { authorizat
     },
     add: (project_id: number, content: TestContent, more: object = {}) =>
       post('content-item/add', { project_id, ...content, ...more }),
-    detail: async (id: number) => (await get(`self/detail?id=${id}`)).json<{ data: Record<string, unknown> }>().data,
+    detail,
+    /** Numbers of music and of sounds in a project, and the seconds of both. */
+    async counts(id: number) {
+      const { music_counter, sounds_counter, duration } = await detail(id);
+      return [music_counter, sounds_counter, duration];
+    },
+    /** A page of what one family has in a project; `more` is appended to the query. */
+    items: async (id: number, family: 'music' | 'sounds' = 'music', more = '') =>
+      (await get(`${family}/variations/list?project_id=${id}${more}`)).json<{
+        data: TestItem[];
+        meta: { total: number; per_page: number };
+      }>(),
     /** Ids of what one family has in a project, in its order. */
     async order(id: number, family: 'music' | 'sounds'): Promise<number[]> {
       const response = await get(`${family}/variations/list?project_id=${id}&per_page=100`);

@@ -4,6 +4,7 @@ import path from 'node:path';
 
 import type { PasswordHasher } from '#server/accounts/passwords.ts';
 import { buildApp } from '#server/app.ts';
+import { readSitePages } from '#server/content/site-pages.ts';
 import { readConfig } from '#server/config.ts';
 import { connectionLimits } from '#server/domain/limits.ts';
 import type { ConnectionLimits } from '#server/domain/limits.ts';
@@ -71,6 +72,7 @@ export async function startTestServer({
     writer: workplace.writer,
     search: caughtUp(workplace.search),
     masterRenderer: demoMasters,
+    sitePages: await readSitePages({ dataDir, store: workplace.store }, 'en'),
     version: '0.0.0-test',
     clientDir,
     get adminKey() {

@@ -9,19 +9,19 @@ beforeEach(() => {
 });
 
 describe('installing', () => {
-  test('fetches every file once, those without a hash past the HTTP cache', async () => {
+  test('fetches every file once, bypassing the HTTP cache for those without a hash', async () => {
     await stage.open(first).install();
     expect(stage.fetched.toSorted()).toEqual(['/assets/index-1.js default', '/boot.js reload', '/index.html reload']);
   });
 
-  test('fetches only what has changed since the version before', async () => {
+  test('fetches only what has changed since the previous version', async () => {
     await stage.open(first).install();
     stage.fetched = [];
     await stage.open(second).install();
     expect(stage.fetched.toSorted()).toEqual(['/assets/index-2.js default', '/index.html reload']);
   });
 
-  test('fails as a whole when a file cannot be had, and the version before goes on', async () => {
+  test('fails as a whole when a file cannot be fetched, and the previous version stays active', async () => {
     await stage.open(first).install();
     stage.server = { version: 'two', missing: '/assets/index-2.js' };
     await expect(stage.open(second).install()).rejects.toThrow('/assets/index-2.js answered 404');
@@ -29,7 +29,7 @@ describe('installing', () => {
   });
 });
 
-describe('answering', () => {
+describe('serving', () => {
   test('serves the shell for any page and files by their path, without the network', async () => {
     const files = stage.open(first);
     await files.install();
@@ -40,7 +40,7 @@ describe('answering', () => {
     expect(stage.fetched).toEqual([]);
   });
 
-  test('a version that waits changes nothing for the pages of the one before', async () => {
+  test('a waiting version changes nothing for the pages of the active one', async () => {
     await stage.open(first).install();
     stage.server.version = 'two';
     await stage.open(second).install();
@@ -48,26 +48,26 @@ describe('answering', () => {
     expect(await stage.open(second).show('/')).toBe('/index.html of two');
   });
 
-  test('a file that is not installed is cached from its first use on', async () => {
+  test('a file that is not installed is cached from its first use', async () => {
     const files = stage.open(first);
     await files.get('/assets/font-1.woff2');
     await files.get('/assets/font-1.woff2');
     expect(stage.fetched).toEqual(['/assets/font-1.woff2 as asked']);
   });
 
-  test('what the server has lost is handed on and not stored', async () => {
+  test('an error of the server is passed on and not stored', async () => {
     stage.server.missing = '/assets/old.js';
     expect(await stage.open(first).get('/assets/old.js')).toBe('gone');
     expect(stage.fake.addresses(appCacheName)).toEqual([]);
   });
 
-  test('without anything installed the network answers', async () => {
+  test('requests go to the network when nothing is installed', async () => {
     expect(await stage.open(first).show('/music/catalog')).toBe('/music/catalog of one');
   });
 });
 
-describe('cleaning', () => {
-  test('deletes the files of the version before', async () => {
+describe('the clean-up', () => {
+  test('deletes the files of the previous version', async () => {
     await stage.open(first).install();
     await stage.open(second).install();
     await stage.open(second).clean(false);
@@ -78,7 +78,7 @@ describe('cleaning', () => {
     ]);
   });
 
-  test('leaves the parts that an open page of the version before may still load', async () => {
+  test('keeps the chunks that an open page of the previous version may still load', async () => {
     await stage.open(first).install();
     await stage.open(second).install();
     await stage.open(second).clean(true);
@@ -89,7 +89,7 @@ describe('cleaning', () => {
 });
 
 describe('files that are deleted under a running worker', () => {
-  test('are installed again when one is used, and when a page says that it is there', async () => {
+  test('are installed again when one is used, and when a page reports that it is open', async () => {
     const files = stage.open(hashed);
     await files.install();
     stage.fake.clear(appCacheName);
@@ -103,7 +103,7 @@ describe('files that are deleted under a running worker', () => {
     expect(await everything(files)).toEqual(right);
   });
 
-  test('are requested again a minute after they could not be had, not with every file that is used', async () => {
+  test('are requested again a minute after a failure, not with every use', async () => {
     const files = stage.open(hashed);
     await files.install();
     stage.fake.clear(appCacheName);

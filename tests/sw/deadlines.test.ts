@@ -20,7 +20,7 @@ function hanging() {
 
 const request = () => new Request('https://tonika.test/api/music/tracks/list');
 
-test('a request that gets no response is ended after 20 s', async () => {
+test('a request without a response is aborted after 20 s', async () => {
   const clock = new FakeClock();
   const { ends, send } = hanging();
   const sent = withDeadlines(send, (delay, run) => clock.after(delay, run))(request());
@@ -32,7 +32,7 @@ test('a request that gets no response is ended after 20 s', async () => {
   expect(ends).toEqual(['TimeoutError']);
 });
 
-test('a response that has begun is not ended by that deadline', async () => {
+test('a response that has started is not aborted by that deadline', async () => {
   const clock = new FakeClock();
   let signal: AbortSignal | null | undefined;
   const send: typeof fetch = async (_, init) => {
@@ -46,7 +46,7 @@ test('a response that has begun is not ended by that deadline', async () => {
   expect(signal?.aborted).toBe(true);
 });
 
-test('what the page itself ends, ends at once', async () => {
+test('a request that the page aborts ends immediately', async () => {
   const { ends, send } = hanging();
   const page = new AbortController();
   const of = new Request('https://tonika.test/api', { signal: page.signal });
@@ -56,7 +56,7 @@ test('what the page itself ends, ends at once', async () => {
   expect(ends).toEqual(['AbortError']);
 });
 
-test('a request of a page that is gone is ended within two seconds', async () => {
+test('a request of a closed page is aborted within two seconds', async () => {
   const clock = new FakeClock();
   const { ends, send } = hanging();
   let isOpen = true;

@@ -8,9 +8,9 @@ beforeEach(() => {
   stage = new AppFilesStage();
 });
 
-describe('a response in the server’s place', () => {
+describe('a foreign response in place of the server’s', () => {
   test.each([1, 2, 3, 4, 5])(
-    '%i of its answers while a version installs are fetched again past the HTTP cache',
+    'is fetched again past the HTTP cache when %i of them arrive during an install',
     async (bad) => {
       stage.server.stranger = (_, count) => (count <= bad ? portal() : undefined);
       const files = stage.open(hashed);
@@ -21,7 +21,7 @@ describe('a response in the server’s place', () => {
     },
   );
 
-  test('keeps a version from being installed where it goes on, and the one before stays as it was', async () => {
+  test('that persists fails the install, and the previous version stays as it was', async () => {
     await stage.open(hashed).install();
     stage.server = { version: 'two', missing: undefined, stranger: portal };
     const next = withHashes(second, 'two');
@@ -35,14 +35,14 @@ describe('a response in the server’s place', () => {
   test.each([
     ['with the type of a script', { 'Content-Type': 'text/javascript' }],
     ['with our mark', { 'Tonika-Origin': '1', 'Content-Type': 'text/javascript' }],
-  ])('is found out by the hash of a file %s', async (_, headers) => {
+  ])('is detected by the hash of a file %s', async (_, headers) => {
     stage.server.stranger = (_, count) => (count <= 3 ? new Response('alert(1)', { headers }) : undefined);
     const files = stage.open(hashed);
     await files.install();
     expect(await everything(files)).toEqual(right);
   });
 
-  test('is never stored as a file that is cached from its first use on', async () => {
+  test('is never stored as a file that is cached from its first use', async () => {
     stage.server.stranger = portal;
     const files = stage.open(hashed);
     await expect(files.get('/assets/font-1.woff2')).rejects.toThrow('somebody else');
@@ -50,13 +50,13 @@ describe('a response in the server’s place', () => {
   });
 });
 
-describe('what an earlier version of this worker has stored wrong', () => {
+describe('a wrong file stored by an earlier version of this worker', () => {
   const poison = async () => {
     const cache = await stage.fake.caches.open(appCacheName);
     for (const key of ['/index.html?rev=r1', '/boot.js?rev=t', '/assets/index-1.js']) await cache.put(key, portal());
   };
 
-  test('is fetched anew by the next install', async () => {
+  test('is fetched again by the next install', async () => {
     await poison();
     const files = stage.open(hashed);
     await files.install();
@@ -64,13 +64,13 @@ describe('what an earlier version of this worker has stored wrong', () => {
     expect(await everything(files)).toEqual(right);
   });
 
-  test('is replaced at its first use: the shell at once, a file by the next load', async () => {
+  test('is replaced at its first use: the shell immediately, a file by the next load', async () => {
     await poison();
     expect(await stage.open(hashed).show('/')).toBe('/ of one');
     expect(await everything(stage.open(hashed))).toEqual(right);
   });
 
-  test('is replaced at once where a page stands for a file, at the next load where only the hash tells', async () => {
+  test('is replaced immediately when a page stands for a file, and at the next load when only the hash differs', async () => {
     await poison();
     expect(await stage.open(hashed).get('/assets/index-1.js')).toBe('/assets/index-1.js of one');
     await poison();
@@ -79,7 +79,7 @@ describe('what an earlier version of this worker has stored wrong', () => {
     expect(await everything(files)).toEqual(right);
   });
 
-  test('is dropped among the files that are cached from their first use on', async () => {
+  test('is deleted from the files that are cached from their first use', async () => {
     const cache = await stage.fake.caches.open(appCacheName);
     await cache.put('/assets/font-1.woff2', portal());
     await cache.put('/assets/font-2.woff2', portal());

@@ -25,13 +25,13 @@ async function request(reply: Response, init: RequestInit = {}, isRight = isDesc
   return response.text();
 }
 
-describe('what never changes at its address', () => {
+describe('an immutable URL', () => {
   test('is fetched once', async () => {
     await request(new Response(description, { headers: { ...mark, ...json } }));
     expect(await request(new Response('{"data":2}', { headers: { ...mark, ...json } }))).toBe(description);
   });
 
-  test('is stored where a proxy has stripped the mark and the content is ours', async () => {
+  test('is stored when a proxy has stripped the mark and the content is ours', async () => {
     await request(new Response(description, { headers: json }));
     expect(await request(new Response('another'))).toBe(description);
   });
@@ -47,14 +47,14 @@ describe('what never changes at its address', () => {
     expect(fake.addresses('descriptions')).toHaveLength(1);
   });
 
-  test('is fetched anew for who reloads it', async () => {
+  test('is fetched again by a reload', async () => {
     await request(new Response(description, { headers: { ...mark, ...json } }));
     const newer = '{"data":{"duration":2}}';
     expect(await request(new Response(newer, { headers: { ...mark, ...json } }), { cache: 'reload' })).toBe(newer);
     expect(await request(new Response('another'))).toBe(newer);
   });
 
-  test('is a picture by its first bytes', () => {
+  test('is recognised as a picture by its first bytes', () => {
     expect(isPicture(new TextEncoder().encode('RIFF....WEBPVP8 '))).toBe(true);
     expect(isPicture(new TextEncoder().encode('GIF89a'))).toBe(false);
   });

@@ -29,8 +29,8 @@ function open() {
 }
 const cached = async (address: string) => (await open().match(address))?.text();
 
-describe('keeping a page', () => {
-  test('marks it as cached, and asks for it as anybody', async () => {
+describe('caching a page', () => {
+  test('marks it as cached, and requests it without credentials', async () => {
     await open().save('/music/catalog?page=2');
     expect(await cached('/music/catalog?page=2')).toBe(
       pageOf('one').replace('id="first-data"', 'id="first-data" data-kept'),
@@ -39,14 +39,14 @@ describe('keeping a page', () => {
     expect(requested).toEqual({ credentials: 'omit' });
   });
 
-  test('replaces the one before', async () => {
+  test('replaces the previous copy', async () => {
     await open().save('/');
     response = () => new Response(pageOf('two'));
     await open().save('/');
     expect(await cached('/')).toContain('two');
   });
 
-  test('leaves out pages of another version of the app, missing ones, other ones and those without data', async () => {
+  test('skips pages of another version of the app, missing ones, other ones and those without data', async () => {
     response = () => new Response(pageOf('new', 'app-2'));
     await open().save('/a');
     response = () => new Response(pageOf('gone'), { status: 404 });
@@ -58,13 +58,13 @@ describe('keeping a page', () => {
     expect(fake.addresses(pageCacheName)).toEqual([]);
   });
 
-  test('leaves out what the server wants nobody to keep', async () => {
+  test('skips what the server forbids to store', async () => {
     response = () => new Response(pageOf('one'), { headers: { 'Cache-Control': 'no-store' } });
     await open().save('/project/secret');
     expect(await cached('/project/secret')).toBeUndefined();
   });
 
-  test('fails nobody where the network or the disk does', async () => {
+  test('reports no error when the network or the disk fails', async () => {
     response = () => Promise.reject(new TypeError('no network'));
     await open().save('/a');
     response = () => new Response(pageOf('one'));
@@ -73,7 +73,7 @@ describe('keeping a page', () => {
     expect(await cached('/a')).toBeUndefined();
   });
 
-  test('lets the longest untouched leave', async () => {
+  test('evicts the page unused for longest', async () => {
     for (let page = 1; page <= 60; page += 1) await open().save(`/?page=${page}`);
     await open().save('/?page=1');
     await open().save('/?page=61');
@@ -83,7 +83,7 @@ describe('keeping a page', () => {
   });
 });
 
-test('all pages are forgotten when another version takes over', async () => {
+test('all pages are deleted when another version takes over', async () => {
   await open().save('/a');
   await open().clear();
   expect(fake.addresses(pageCacheName)).toEqual([]);

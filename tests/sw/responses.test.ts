@@ -25,7 +25,7 @@ async function request(send: typeof fetch) {
 }
 
 describe('a response of the catalogue', () => {
-  test('comes from the network while there is one, the newest cached', async () => {
+  test('comes from the network when it is there, and the newest are cached', async () => {
     await request(async () => json({ data: 1 }));
     const response = await request(async () => json({ data: 2 }));
     expect(await response.json()).toEqual({ data: 2 });
@@ -33,7 +33,7 @@ describe('a response of the catalogue', () => {
     expect(await (await request(down)).json()).toEqual({ data: 2 });
   });
 
-  test('is the cached one, marked, when the network or the server behind its proxy is gone', async () => {
+  test('is the cached one, marked, when the network or the server behind its proxy is down', async () => {
     await request(async () => json({ data: 1 }));
     for (const send of [down, async () => new Response('bad gateway', { status: 502 })]) {
       const response = await request(send);
@@ -42,7 +42,7 @@ describe('a response of the catalogue', () => {
     }
   });
 
-  test('is a network failure when nothing is cached, and the refusal when the server refuses', async () => {
+  test('is a network failure when nothing is cached, and the error when the server refuses', async () => {
     await expect(request(down)).rejects.toBeInstanceOf(NetworkFailure);
     expect((await request(async () => new Response('', { status: 503 }))).status).toBe(503);
   });
@@ -52,7 +52,7 @@ describe('a response of the catalogue', () => {
     ['a page of text', () => new Response('<html>', { headers: { 'Content-Type': 'text/html' } })],
     ['a private answer', () => json({ data: 1 }, { headers: { 'Cache-Control': 'private' } })],
     ['an answer not to be stored', () => json({ data: 1 }, { headers: { 'Cache-Control': 'no-store' } })],
-  ])('%s is not kept', async (_, response) => {
+  ])('%s is not cached', async (_, response) => {
     await request(async () => response());
     expect(fake.addresses(responseCacheName)).toEqual([]);
   });
@@ -71,8 +71,8 @@ test('the newest responses are cached, up to the limit', async () => {
   expect(addresses).not.toContain('/list?page=20');
 });
 
-describe('trouble inside the service worker', () => {
-  test('goes to the network', async () => {
+describe('a fault inside the service worker', () => {
+  test('falls back to the network', async () => {
     const response = await respondSafely(
       new Request(address),
       async () => Promise.reject(new Error('a fault of ours')),
@@ -81,7 +81,7 @@ describe('trouble inside the service worker', () => {
     expect(await response.json()).toEqual({ data: 'from the network' });
   });
 
-  test('asks no second time where it was the network that failed', async () => {
+  test('causes no second request when the network itself failed', async () => {
     let requested = 0;
     const response = await respondSafely(new Request(address), failingAsNetwork(down), async () => {
       requested += 1;
@@ -92,11 +92,11 @@ describe('trouble inside the service worker', () => {
   });
 });
 
-describe('a response in the server’s place', () => {
+describe('a foreign response in place of the server’s', () => {
   const portal = () => new Response('<h1>Hotel</h1>', { headers: { 'Content-Type': 'text/html' } });
   const filter = () => new Response('<h1>No</h1>', { status: 403, headers: { 'Content-Type': 'text/html' } });
 
-  test('gives way to the cached response, marked, and is never stored', async () => {
+  test('is replaced by the cached response, marked, and is never stored', async () => {
     await request(async () => json({ data: 1 }));
     for (const stranger of [portal, filter, () => json({ login: 'please' })]) {
       await request(async () => stranger());
@@ -105,7 +105,7 @@ describe('a response in the server’s place', () => {
     expect((await request(async () => portal())).headers.get('X-Tonika-Held')).toBe('1');
   });
 
-  test('is handed to the page where nothing is cached: it sees who speaks', async () => {
+  test('is passed to the page when nothing is cached, so that the page can name its origin', async () => {
     expect((await request(async () => filter())).status).toBe(403);
     expect(fake.addresses(responseCacheName)).toEqual([]);
   });

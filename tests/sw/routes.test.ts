@@ -35,7 +35,7 @@ describe('a navigation', () => {
   );
 });
 
-test('sound is answered for code and left to the network for media elements and HEAD', () => {
+test('sound is served to scripts, and left to the network for media elements and HEAD', () => {
   expect(route(stream)).toBe('sound');
   expect(route(stream, { token: true })).toBe('sound');
   expect(route(stream, { destination: 'audio', mode: 'no-cors' })).toBeUndefined();
@@ -45,14 +45,14 @@ test('sound is answered for code and left to the network for media elements and 
   expect(route('/api/music/tracks/variations/file-preview/get-stream-partial?id=1')).toBeUndefined();
 });
 
-test('descriptions with a version and pictures never change; without a version they are answers like others', () => {
+test('pictures and versioned descriptions are immutable; descriptions without a version are not', () => {
   expect(route('/api/sound/tracks/variations/file-preview/get-info?id=1&v=a', { token: true })).toBe('description');
   expect(route('/api/sound/tracks/variations/file-preview/get-waveform?id=1&v=a')).toBe('description');
   expect(route('/api/sound/tracks/variations/file-preview/get-info?id=1')).toBe('answer');
   expect(route('/media/pictures/abcdef/320.webp', { destination: 'image', mode: 'no-cors' })).toBe('picture');
 });
 
-test('JSON of the open catalogue is cached, never a response to a token', () => {
+test('JSON of the public catalogue is cached, but no response to a token', () => {
   expect(route('/api/music/tracks/list?page=2')).toBe('answer');
   expect(route('/api/common/get-main-page-list')).toBe('answer');
   expect(route('/api/music/tracks/list', { token: true })).toBeUndefined();
@@ -68,7 +68,7 @@ test.each([
   '/api/music/tracks/get-csv-buffer?id=1',
 ])('%s is left to the network', (address) => expect(route(address)).toBeUndefined());
 
-test('only files of the app itself are assets, and only reading is answered', () => {
+test('only files of the app are assets, and only GET is served', () => {
   expect(route('/assets/index-1.js', { destination: 'script' })).toBe('asset');
   expect(route('/robots.txt')).toBeUndefined();
   expect(route('https://elsewhere.test/assets/index-1.js')).toBeUndefined();

@@ -10,15 +10,15 @@ beforeEach(async () => {
 });
 afterEach(() => stage.server.close());
 
-describe('a bad line', () => {
-  test('keeps what a cut response had brought, before the reader learns of the cut', async () => {
+describe('a poor connection', () => {
+  test('stores the bytes of a cut response before the reader sees the cut', async () => {
     stage.server.state.cutAfter = 3_000;
     const response = await stage.fetchSound({ Range: 'bytes=0-9999' });
     await expect(bytes(response)).rejects.toThrow('terminated');
     expect(await missingOf(stage.store, file, { start: 0, end: 10_000 })).toEqual([{ start: 3_000, end: 10_000 }]);
   });
 
-  test('cut again and again, every byte is still fetched once', async () => {
+  test('cut repeatedly, every byte is still fetched once', async () => {
     stage.server.state.cutAfter = 7_000;
     let received = new Uint8Array();
     for (let tries = 0; received.length < size && tries < 10; tries += 1) {
@@ -30,7 +30,7 @@ describe('a bad line', () => {
     expect(stage.server.sent.bytes).toBe(size);
   });
 
-  test('keeps what an aborted request had brought', async () => {
+  test('stores the bytes of an aborted request', async () => {
     const response = await stage.fetchSound({ Range: 'bytes=0-39999' });
     const reader = response.body?.getReader();
     const first = await reader?.read();
@@ -41,7 +41,7 @@ describe('a bad line', () => {
     expect(cached?.spans[0]?.end).toBeGreaterThanOrEqual(first?.value?.length ?? Infinity);
   });
 
-  test('without a network what is stored plays up to its end and then breaks off', async () => {
+  test('without a network, stored bytes play up to their end and then the response breaks off', async () => {
     await stage.hold(0, 10_000);
     await stage.server.close();
     const response = await stage.fetchSound({ Range: 'bytes=0-19999' });
@@ -51,7 +51,7 @@ describe('a bad line', () => {
     stage.server = await serveFile(content);
   });
 
-  test('without a network what is not stored is a network failure', async () => {
+  test('without a network, bytes that are not stored are a network failure', async () => {
     await stage.server.close();
     await expect(stage.fetchSound({ Range: 'bytes=0-99' })).rejects.toThrow('the network failed');
     stage.server = await serveFile(content);
@@ -66,20 +66,20 @@ describe('a bad line', () => {
 test.each([
   ['several ranges', { Range: 'bytes=0-1,5-9' }],
   ['a cache check', { 'If-None-Match': '"one"' }],
-])('%s go to the server although all is held', async (_, headers) => {
+])('%s go to the server although all bytes are stored', async (_, headers) => {
   await stage.hold(0, size);
   await (await stage.fetchSound(headers)).arrayBuffer();
   expect(stage.server.seen).toHaveLength(1);
 });
 
-test('a response with a weak ETag is handed on and not stored', async () => {
+test('a response with a weak ETag is passed on and not stored', async () => {
   stage.server.state.etag = 'W/"one"';
   expect(await bytes(await stage.fetchSound({ Range: 'bytes=0-99' }))).toEqual(part(0, 100));
   await stage.settled();
   expect(await stage.store.match(file)).toBeUndefined();
 });
 
-describe('a response in the server’s place', () => {
+describe('a foreign response in place of the server’s', () => {
   const portal = async () => {
     const html = new TextEncoder().encode(`<!doctype html>${'<p>Sign in</p>'.repeat(100)}`);
     const stream = new ReadableStream({
@@ -93,20 +93,20 @@ describe('a response in the server’s place', () => {
   const requestPortal = (headers: Record<string, string> = {}) =>
     stage.respond(new Request(`${stage.server.origin}/file-preview/get-stream-partial?id=1`, { headers }), portal);
 
-  test('gets nothing stored, whatever its headers say', async () => {
+  test('is not stored, whatever its headers', async () => {
     for (const headers of [{}, { Range: 'bytes=0-499' }]) await (await requestPortal(headers)).text();
     await stage.settled();
     expect(await stage.store.match(file)).toBeUndefined();
   });
 
-  test('does not end what is stored', async () => {
+  test('does not delete what is stored', async () => {
     await stage.hold(1_000, 2_000);
     await (await requestPortal({ Range: 'bytes=0-1999' })).text();
     await stage.settled();
     expect(await stage.store.read(file, { start: 1_000, end: 2_000 })).toEqual(part(1_000, 2_000));
   });
 
-  test('gets no sound stored under another type, and none without the mark unless its ETag is the version', async () => {
+  test('is not stored under another type, nor without the mark unless its ETag is the version', async () => {
     stage.server.state.mime = 'text/plain';
     await bytes(await stage.fetchSound({ Range: 'bytes=0-499' }));
     stage.server.state.mime = 'audio/mpeg';

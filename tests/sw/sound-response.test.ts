@@ -11,7 +11,7 @@ beforeEach(async () => {
 afterEach(() => stage.server.close());
 
 describe('with nothing stored', () => {
-  test('passes a range on as it was asked and stores what comes', async () => {
+  test('passes a range on as requested and stores the response', async () => {
     const response = await stage.fetchSound({ Range: 'bytes=100-9999', Authorization: 'Bearer t' });
     expect(response.status).toBe(206);
     expect(response.headers.get('Content-Range')).toBe(`bytes 100-9999/${size}`);
@@ -24,7 +24,7 @@ describe('with nothing stored', () => {
     expect(await stage.store.read(file, { start: 100, end: 10_000 })).toEqual(part(100, 10_000));
   });
 
-  test('stores a whole file, and a file asked for by its last bytes', async () => {
+  test('stores a whole file, and a file requested by a suffix range', async () => {
     expect(await bytes(await stage.fetchSound({ Range: 'bytes=-500' }))).toEqual(part(size - 500, size));
     await stage.settled();
     expect(await missingOf(stage.store, file, { start: 0, end: size })).toEqual([{ start: 0, end: size - 500 }]);
@@ -36,7 +36,7 @@ describe('with nothing stored', () => {
     expect(await missingOf(stage.store, file, { start: 0, end: size })).toEqual([]);
   });
 
-  test('hands a refusal on as it is', async () => {
+  test('passes an error on unchanged', async () => {
     stage.server.state.status = 404;
     const response = await stage.fetchSound({ Range: 'bytes=0-99' });
     expect(response.status).toBe(404);
@@ -45,7 +45,7 @@ describe('with nothing stored', () => {
 });
 
 describe('with a part stored', () => {
-  test('answers what is stored without the network', async () => {
+  test('serves stored bytes without the network', async () => {
     await stage.hold(0, 10_000);
     await stage.server.close();
     const response = await stage.fetchSound({ Range: 'bytes=500-999' });
@@ -59,7 +59,7 @@ describe('with a part stored', () => {
     stage.server = await serveFile(content);
   });
 
-  test('fetches the missing bytes only, each once, with the token and the version', async () => {
+  test('fetches only the missing bytes, each once, with the token and the version', async () => {
     await stage.hold(5_000, 10_000);
     await stage.hold(20_000, 30_000);
     const response = await stage.fetchSound({ Range: 'bytes=0-39999', Authorization: 'Bearer t' });
@@ -87,7 +87,7 @@ describe('with a part stored', () => {
     expect(past.headers.get('Content-Range')).toBe(`bytes */${size}`);
   });
 
-  test('gives up the stored bytes when the server has another version', async () => {
+  test('discards the stored bytes when the server has another version', async () => {
     await stage.hold(0, 10_000);
     const changed = content.map((byte) => byte ^ 1);
     Object.assign(stage.server.state, { etag: '"two"', content: changed });
@@ -98,7 +98,7 @@ describe('with a part stored', () => {
     expect(await missingOf(stage.store, file, { start: 0, end: 10_000 })).toEqual([{ start: 0, end: 10_000 }]);
   });
 
-  test('breaks off and forgets when a later part turns out to be another version', async () => {
+  test('aborts and discards when a later part belongs to another version', async () => {
     await stage.hold(0, 10_000);
     stage.server.state.etag = '"two"';
     const response = await stage.fetchSound({ Range: 'bytes=0-19999' });
@@ -107,7 +107,7 @@ describe('with a part stored', () => {
     expect(await stage.store.match(file)).toBeUndefined();
   });
 
-  test('asks the server when the request wants another version', async () => {
+  test('asks the server when the request names another version', async () => {
     await stage.hold(0, size);
     expect((await stage.fetchSound({ Range: 'bytes=0-9', 'If-Range': '"two"' })).status).toBe(200);
     expect(stage.server.seen).toHaveLength(1);
@@ -115,7 +115,7 @@ describe('with a part stored', () => {
     expect(stage.server.seen).toHaveLength(1);
   });
 
-  test('fetches what the browser has dropped in spite of the record', async () => {
+  test('fetches bytes that the browser has evicted despite their record', async () => {
     await stage.hold(0, 10_000);
     stage.fake.lose('tonika-sound-v1', stage.fake.addresses('tonika-sound-v1')[0] ?? '');
     expect(await bytes(await stage.fetchSound({ Range: 'bytes=0-9999' }))).toEqual(part(0, 10_000));
@@ -124,7 +124,7 @@ describe('with a part stored', () => {
   });
 });
 
-test('the endpoint for whole files gets the missing bytes from the endpoint for ranges', async () => {
+test('fills the gaps of a whole-file request from the range endpoint', async () => {
   await stage.hold(0, 10_000);
   const response = await stage.fetchSound({}, 'get-stream');
   expect(response.status).toBe(200);

@@ -19,7 +19,7 @@ function open(breakOff: () => void = () => {}) {
   return { stream: streamOf(bytes(), abort, (one) => void work.push(one)), work, abort };
 }
 
-test('everything that came before a cut reaches the reader, then the cut', async () => {
+test('everything before a cut reaches the reader, then the cut', async () => {
   const { stream, work } = open();
   const reader = stream.getReader();
   // Read ahead to its end before the reader begins.
@@ -28,7 +28,7 @@ test('everything that came before a cut reaches the reader, then the cut', async
   await expect(reader.read()).rejects.toThrow('cut');
 });
 
-test('a reader that leaves ends the fetches and the generator', async () => {
+test('a reader that cancels ends the fetches and the generator', async () => {
   let ended = false;
   const { stream, work, abort } = open(() => (ended = true));
   const reader = stream.getReader();

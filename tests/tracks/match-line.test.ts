@@ -32,6 +32,9 @@ describe('why a row was found', () => {
     expect(why('tags', ['dark'])).toEqual({ kind: 'tags', text: 'Мрачное' });
     expect(why('tags', ['ночная'])).toEqual({ kind: 'label', text: 'Ночная смена' });
     expect(why('tags', ['петли'])).toEqual({ kind: 'tags', text: 'петли' });
+    // A value has a name in each language: the reader's own is shown.
+    expect(why('tags', ['drums', 'ударные'])).toEqual({ kind: 'tags', text: 'ударные' });
+    expect(why('tags', ['drums'])).toEqual({ kind: 'tags', text: 'drums' });
   });
 
   it('is the line of the lyrics, or the excerpt of the description, with the words', () => {

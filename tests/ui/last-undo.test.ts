@@ -6,7 +6,7 @@ const done: string[] = [];
 const act = (name: string, isUndo = true) =>
   notify({ kind: 'status', text: name, action: { text: 'undo', run: () => done.push(name), isUndo } });
 
-describe('taking back by a key', () => {
+describe('undo by key', () => {
   let end = () => {};
   beforeEach(() => {
     done.length = 0;
@@ -15,7 +15,7 @@ describe('taking back by a key', () => {
   });
   afterEach(() => end());
 
-  it('takes back the last act, once, and its notice goes', () => {
+  it('undoes the last action, once, and removes its notice', () => {
     act('first');
     act('second');
     expect(undoLast()).toBe(true);
@@ -24,7 +24,7 @@ describe('taking back by a key', () => {
     expect(undoLast()).toBe(false);
   });
 
-  it('takes back an act whose notice was closed, and none that another button offers', () => {
+  it('undoes an action whose notice was closed, and none offered by another button', () => {
     const id = act('removed');
     dismissNotice(id);
     act('open the list', false);
@@ -32,7 +32,7 @@ describe('taking back by a key', () => {
     expect(done).toEqual(['removed']);
   });
 
-  it('takes nothing back that its own button has', () => {
+  it('does nothing when the button has already undone it', () => {
     undone(act('removed'));
     expect(undoLast()).toBe(false);
   });

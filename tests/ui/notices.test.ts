@@ -14,7 +14,7 @@ describe('notices', () => {
     expect(shown()).toEqual(['two', 'three', 'four']);
   });
 
-  it('that stay until they are closed are not pushed off by those that go by themselves', () => {
+  it('that stay until closed are not displaced by those that time out', () => {
     say('refused', true);
     for (const text of ['one', 'two', 'three']) say(text);
     expect(shown()).toEqual(['refused', 'two', 'three']);
@@ -25,7 +25,7 @@ describe('notices', () => {
     expect(shown()).toEqual(['refused as well', 'and this', 'one more']);
   });
 
-  it('with something to do give way to the next of that kind, unless they stay until they are closed', () => {
+  it('with a button give way to the next of that kind, unless they stay until closed', () => {
     const offer = (text: string, lasting = false) =>
       notify({ kind: 'status', text, lasting, action: { text: 'undo', run: () => undefined } });
     offer('refused', true);
@@ -35,7 +35,7 @@ describe('notices', () => {
     expect(shown()).toEqual(['refused', 'copied', 'removed another']);
   });
 
-  it('say the same only once', () => {
+  it('with the same text appear once', () => {
     say('one');
     say('two');
     say('one');

@@ -13,7 +13,7 @@ function paint({ size, d }: ReturnType<typeof drawQr>): boolean[][] {
   return field;
 }
 
-test('a code has its three finders, and four light modules around', () => {
+test('a code has its three finder patterns, and four light modules around it', () => {
   const drawing = drawQr('https://tonika.example/en/music/catalog/track/12/variation/34');
   const field = paint(drawing);
   const last = drawing.size - 5;
@@ -27,7 +27,7 @@ test('a code has its three finders, and four light modules around', () => {
   }
 });
 
-test('as a file it is dark on light by itself', () => {
+test('a file is always dark on light', () => {
   const drawing = drawQr('https://tonika.example/');
   expect(qrFile(drawing)).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 (\d+) \1"/);
   expect(qrFile(drawing)).toContain('fill="#fff"');

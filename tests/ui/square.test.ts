@@ -13,7 +13,7 @@ function expectWithin({ left, top, size }: Square, { width, height }: Extent) {
   expect(top + size).toBeLessThanOrEqual(height);
 }
 
-it('stays within the picture in whole pixels, wherever it is dragged and however large it is made', () => {
+it('stays within the picture in whole pixels, however it is dragged and enlarged', () => {
   fc.assert(
     fc.property(side, side, fc.array(fc.tuple(change, change, change), { maxLength: 5 }), (width, height, changes) => {
       const extent = { width, height };
@@ -30,7 +30,7 @@ it('stays within the picture in whole pixels, wherever it is dragged and however
   );
 });
 
-it('grows and shrinks around its middle', () => {
+it('grows and shrinks around its centre', () => {
   const extent = { width: 1000, height: 1000 };
   expect(resized({ left: 400, top: 400, size: 200 }, 400, extent)).toEqual({ left: 300, top: 300, size: 400 });
 });

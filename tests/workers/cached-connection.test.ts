@@ -52,8 +52,8 @@ async function receive(exchange: ReturnType<typeof connection.send>) {
   return { response, bytes: Buffer.concat(parts) };
 }
 
-describe('sound that is stored', () => {
-  test('is answered without the network, in order, however it was stored', async () => {
+describe('stored sound', () => {
+  test('is served without the network, in order, however it was stored', async () => {
     const { send } = await open([600_000, 1_500_000], [0, 600_000]);
     const { response, bytes } = await receive(send(requestOf(100, 1_400_000)));
     expect(bytes.equals(file.subarray(100, 1_400_000))).toBe(true);
@@ -67,7 +67,7 @@ describe('sound that is stored', () => {
     expect(connection.requests).toEqual([]);
   });
 
-  test('is answered up to where it ends, the rest is the next question', async () => {
+  test('is served up to its end, and the rest by the next request', async () => {
     const { send } = await open([0, 300_000]);
     const first = await receive(send(requestOf(0, 500_000)));
     expect(first.bytes.length).toBe(300_000);
@@ -83,7 +83,7 @@ describe('sound that is stored', () => {
     expect(connection.requests).toHaveLength(1);
   });
 
-  test('comes from the network when it was dropped without a word', async () => {
+  test('comes from the network after the browser has evicted it', async () => {
     const { send } = await open([0, 300_000]);
     for (const address of fake.addresses(recordCacheName)) fake.lose(recordCacheName, address);
     const { bytes } = await receive(send(requestOf(0, 1000)));
@@ -91,7 +91,7 @@ describe('sound that is stored', () => {
     expect(connection.requests).toHaveLength(1);
   });
 
-  test('is known when another thread has stored it', async () => {
+  test('is found when another thread has stored it', async () => {
     const { send, note, store, key } = await open();
     await store.put(key, { size, etag, mime: 'audio/mpeg' }, 0, file.slice(0, 1000));
     note(key);
@@ -100,7 +100,7 @@ describe('sound that is stored', () => {
   });
 });
 
-test('what was stored unheard of is found when the network fails', async () => {
+test('stored sound that was not announced is found when the network fails', async () => {
   const { store, key } = await open();
   const { send } = createCachedConnection(store, () => ({
     response: Promise.reject(new TypeError('no network')),
@@ -112,13 +112,13 @@ test('what was stored unheard of is found when the network fails', async () => {
   await expect(send(requestOf(5000, 6000)).response).rejects.toThrow('no network');
 });
 
-test('sound that is not stored goes to the network at once', async () => {
+test('sound that is not stored goes to the network immediately', async () => {
   const { send } = await open();
   send(requestOf(0, 1000));
   expect(connection.requests).toHaveLength(1);
 });
 
-test('what nobody has requested is read from the store, and counts as no use of it', async () => {
+test('a low-priority request reads from the store and does not count as a use', async () => {
   const { send, used } = await open([0, 600_000]);
   const { bytes } = await receive(send({ ...requestOf(0, 10_000), priority: 'low' }));
   expect(bytes.equals(file.subarray(0, 10_000))).toBe(true);
@@ -127,7 +127,7 @@ test('what nobody has requested is read from the store, and counts as no use of 
   expect(used).toEqual(['asked for 7', 'heard 7']);
 });
 
-test('a request that is cancelled while the store is asked never reaches the network', async () => {
+test('a request cancelled during the look-up never reaches the network', async () => {
   const { send } = await open([500_000, 600_000]);
   const exchange = send(requestOf(0, 1000));
   exchange.cancel();

@@ -3,10 +3,18 @@ import { unreachedChannel } from '#shared/offline/messages.ts';
 
 const unreached = 'BroadcastChannel' in self ? new BroadcastChannel(unreachedChannel) : undefined;
 
+let language: string | undefined;
+
+/** Sets the language of the page: messages of failures come in it. */
+export function setLanguage(next: string): void {
+  language = next;
+}
+
 /** A connection over fetch, read as the network delivers it. */
 export function sendByFetch({ url, headers, cache, priority }: ConnectionRequest): Exchange {
   const controller = new AbortController();
-  const response = fetch(url, { headers, cache, priority: priority ?? 'auto', signal: controller.signal }).then(
+  const spoken = language === undefined ? headers : { ...headers, 'Accept-Language': language };
+  const response = fetch(url, { headers: spoken, cache, priority: priority ?? 'auto', signal: controller.signal }).then(
     toResponse,
     (error: unknown) => {
       // Reports failed requests to the page, because they bypass the service worker.

@@ -7,7 +7,7 @@ import { expose, transfer } from 'comlink';
 
 import { createCachedConnection } from './cached-connection.ts';
 import { createPersister } from './persist.ts';
-import { sendByFetch } from './connection.ts';
+import { sendByFetch, setLanguage } from './connection.ts';
 import { sha256 } from './sha256.ts';
 import { followOthers, noteRequested, store } from './store.ts';
 
@@ -62,8 +62,9 @@ const worker: AudioWorker = {
     emit = listener;
     takeTurn = turn;
   },
-  setToken(next) {
+  setToken(next, language) {
     token = next;
+    setLanguage(language);
   },
 };
 

@@ -29,12 +29,12 @@ export interface Entry {
   keywords: readonly string[];
   perspective: string;
   space: string;
-  /** Uid of a city, where it matters where the sound was made. */
+  /** Uid of a city, if the place of the recording matters. */
   city?: string;
-  /** Day of the entry, ISO. */
+  /** Date of the entry, ISO. */
   date: string;
   exclusive?: boolean;
-  /** A background without a beginning and an end. */
+  /** A background without a start and an end. */
   ambience?: boolean;
   /** The main take first. */
   takes: readonly [Take, ...Take[]];

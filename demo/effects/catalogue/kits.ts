@@ -1,6 +1,6 @@
 import type { Kit } from './entry.ts';
 
-/** Fictional recordists; their tools are such as the trade uses, so that every filter has something to find. */
+/** Fictional recordists; their tools are common in the trade, so that every filter has matches. */
 export const kits = {
   fieldMs: { author: 'luginina', recorder: 'sound-devices-mixpre-6', microphone: 'sennheiser-mkh-30', setup: 'ms' },
   fieldAb: { author: 'brekken', recorder: 'zoom-f6', microphone: 'sennheiser-mkh-8020', setup: 'ab' },

@@ -9,7 +9,7 @@ export const steady =
   () =>
     value;
 
-/** Straight lines through [seconds, value], held before the first and after the last. */
+/** Linear interpolation through [seconds, value], constant before the first and after the last. */
 export function line(...points: readonly (readonly [seconds: number, value: number])[]): Curve {
   return (seconds) => {
     let [beforeTime, beforeValue] = points[0] ?? [0, 0];
@@ -23,13 +23,17 @@ export function line(...points: readonly (readonly [seconds: number, value: numb
   };
 }
 
-/** The same through values above zero, bending as pitch and loudness are heard. */
+/** The same in a logarithmic scale for values above zero, as pitch and loudness are perceived. */
 export function exponential(...points: readonly (readonly [seconds: number, value: number])[]): Curve {
   const logarithms = line(...points.map(([time, value]) => [time, Math.log(value)] as const));
   return (seconds) => Math.exp(logarithms(seconds));
 }
 
-/** A smooth wander between two values, as wind, water and hands have. @param perSecond how many turns a second */
+/**
+ * A smooth random walk between two values, as of wind, water and hands.
+ *
+ * @param perSecond turns per second
+ */
 export function wander(random: Random, low: number, high: number, perSecond: number): Curve {
   const values = Float64Array.from({ length: 512 }, () => random.between(low, high));
   return (seconds) => {
@@ -44,7 +48,7 @@ export function wander(random: Random, low: number, high: number, perSecond: num
 
 const hop = 64;
 
-/** Multiplies a sound by a curve, looked at every 1.3 ms and joined by lines so that nothing clicks. */
+/** Multiplies a sound by a curve, sampled every 1.3 ms and interpolated to avoid clicks. */
 export function shape(target: Mono, level: Curve): Mono {
   let from = level(0);
   for (let start = 0; start < target.length; start += hop) {

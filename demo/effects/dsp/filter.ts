@@ -40,7 +40,7 @@ export const bandpass = (target: Mono, frequency: number, q = 1): Mono => biquad
 export const equalise = (target: Mono, frequency: number, gain: number, q = 1): Mono =>
   biquad(target, 'peak', frequency, q, gain);
 
-/** Samples between two looks at a curve: 1.3 ms, below what an ear hears as a step. */
+/** Samples between two samples of a curve: 1.3 ms, below an audible step. */
 const hop = 64;
 
 /**

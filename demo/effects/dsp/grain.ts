@@ -22,7 +22,7 @@ export function burst(random: Random, frequency: number, q: number, seconds: num
   return decay(bandpass(white(random, seconds * 1.1 + 0.001), frequency, q), seconds);
 }
 
-/** Several bursts to draw from: thousands of grains would otherwise filter noise of their own. */
+/** Several bursts to draw from: otherwise thousands of grains would each filter their own noise. */
 export function burstBank(random: Random, count: number, make: (random: Random) => Mono): Mono[] {
   return Array.from({ length: count }, (_, index) => make(random.fork(`grain ${index}`)));
 }

@@ -1,10 +1,10 @@
 import type { Random } from '../../random.ts';
 import { frames, rate, type Mono } from './sound.ts';
 
-/** One way a body rings: Hz, level, seconds to a thousandth. */
+/** One mode of a body: Hz, level, seconds to a thousandth. */
 export type Mode = readonly [frequency: number, level: number, decay: number];
 
-/** Adds decaying sines that begin at `at` seconds: a blow so short that only the body is heard. */
+/** Adds decaying sines that start at `at` seconds: a blow so short that only the body is audible. */
 export function strike(target: Mono, at: number, modes: readonly Mode[], level = 1): Mono {
   const from = frames(at);
   for (const [frequency, loudness, seconds] of modes) {
@@ -49,7 +49,7 @@ export function resonate(drive: Mono, modes: readonly Mode[]): Mono {
   return out;
 }
 
-/** Modes at ratios of a lowest one; higher modes are weaker and die sooner. */
+/** Modes at ratios of the lowest one; higher modes are weaker and decay faster. */
 export function body(
   fundamental: number,
   ratios: readonly number[],
@@ -58,7 +58,7 @@ export function body(
   return ratios.map((ratio) => [fundamental * ratio, ratio ** -slope, decay * ratio ** -damping] as const);
 }
 
-/** The same body struck elsewhere: other modes speak louder, pitches shift a trifle. */
+/** The same body struck elsewhere: the levels of modes differ, pitches shift slightly. */
 export const vary = (random: Random, modes: readonly Mode[], amount = 0.3): Mode[] =>
   modes.map(([frequency, level, seconds]) => [
     frequency * (1 + random.normal() * 0.004),

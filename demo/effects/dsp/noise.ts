@@ -1,7 +1,7 @@
 import type { Random } from '../../random.ts';
 import { frames, type Mono } from './sound.ts';
 
-/** White noise, -1 to 1. The generator is inlined (xorshift): noise is most of what there is to compute. */
+/** White noise, -1 to 1. The generator is inlined (xorshift): noise takes most of the computation. */
 export function white(random: Random, seconds: number): Mono {
   const noise = new Float32Array(frames(seconds));
   let state = 1 + random.below(0x7fffffff);
@@ -30,7 +30,7 @@ export function pink(random: Random, seconds: number): Mono {
   return noise;
 }
 
-/** Brown noise: falls 6 dB an octave, leaky so that it does not wander off. */
+/** Brown noise: falls 6 dB an octave, with a leak against drift. */
 export function brown(random: Random, seconds: number): Mono {
   const noise = white(random, seconds);
   let sum = 0;

@@ -3,7 +3,7 @@ export interface Room {
   size: number;
   /** Seconds to -60 dB in the middle of the spectrum. */
   decay: number;
-  /** Hz above which walls and air take the sound away. */
+  /** Hz above which walls and air absorb sound. */
   bright: number;
   /** First reflections: milliseconds and level. */
   early: readonly (readonly [milliseconds: number, level: number])[];

@@ -1,4 +1,4 @@
-/** Hz: what picture works in. */
+/** Hz: the standard rate for picture. */
 export const rate = 48_000;
 
 export type Mono = Float32Array;
@@ -11,7 +11,11 @@ export const silence = (seconds: number): Mono => new Float32Array(frames(second
 
 export const stereo = (seconds: number): Stereo => [silence(seconds), silence(seconds)];
 
-/** Adds a sound into another. @param at seconds; what does not fit is left out */
+/**
+ * Adds a sound into another.
+ *
+ * @param at seconds; what does not fit is dropped
+ */
 export function add(target: Mono, source: Mono, at = 0, level = 1): Mono {
   const start = frames(at);
   const from = Math.max(0, -start);
@@ -31,7 +35,7 @@ export function scale(target: Mono, level: number): Mono {
   return target;
 }
 
-/** The largest sample of all channels, without its sign. */
+/** The largest absolute sample of all channels. */
 function peakOf(sound: Sound): number {
   let peak = 0;
   for (const channel of sound) {

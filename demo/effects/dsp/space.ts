@@ -1,7 +1,7 @@
 import { rate, type Mono, type Stereo } from './sound.ts';
 import type { Room } from './rooms.ts';
 
-/** Lengths of the delay lines against the room's size; without common divisors, so that echoes do not pile up. */
+/** Lengths of the delay lines relative to the room's size; without common divisors, so that echoes do not coincide. */
 const spread = [1, 1.171, 1.327, 1.493, 1.637, 1.811, 1.993, 2.239];
 
 type Eight = [number, number, number, number, number, number, number, number];
@@ -10,14 +10,14 @@ function addDelayed(target: Mono, source: Mono, delay: number, level: number): v
   for (let from = 0, to = delay; to < target.length; from++, to++) target[to]! += source[from]! * level;
 }
 
-/** Adds what rings on to a sound: a feedback delay network of eight lines, fed by `left` and `right`. */
+/** Adds the reverberation of a sound: a feedback delay network of eight lines, fed by `left` and `right`. */
 function addTail([outLeft, outRight]: Stereo, [left, right]: Stereo, room: Room, wet: number): void {
   const delays = spread.map((ratio) => Math.max(8, Math.round((ratio * room.size * rate) / 1000)));
   const [d0, d1, d2, d3, d4, d5, d6, d7] = delays as Eight;
   const gains = delays.map((delay) => 10 ** ((-3 * delay) / (room.decay * rate)));
   const [g0, g1, g2, g3, g4, g5, g6, g7] = gains as Eight;
   const pull = 1 - Math.exp((-2 * Math.PI * room.bright) / rate);
-  // Eight lines side by side: a step writes one stretch of memory.
+  // Eight lines side by side: a step writes contiguous memory.
   const size = 2 ** Math.ceil(Math.log2(Math.max(...delays) + 1));
   const mask = size - 1;
   const lines = new Float32Array(size * 8);
@@ -41,7 +41,7 @@ function addTail([outLeft, outRight]: Stereo, [left, right]: Stereo, room: Room,
     const e7 = s7 * g7;
     // Householder reflection: every line feeds all, energy is kept.
     const sum = (e0 + e1 + e2 + e3 + (e4 + e5 + e6 + e7)) * 0.25;
-    // The tiny constant keeps the dying tail out of denormal numbers, which are slow.
+    // The tiny constant keeps the decaying tail out of denormal numbers, which are slow.
     const input = (left[i]! + right[i]!) * 0.25 + 1e-18;
     const below = -sum - input;
     const above = input - sum;
@@ -62,7 +62,7 @@ function addTail([outLeft, outRight]: Stereo, [left, right]: Stereo, room: Room,
 /**
  * Adds a room to a stereo sound in place: early reflections and a tail.
  *
- * @param wet level of the room against the sound itself
+ * @param wet level of the room relative to the sound
  */
 export function reverberate(sound: Stereo, room: Room, wet: number): Stereo {
   const [left, right] = sound;

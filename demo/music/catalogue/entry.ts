@@ -11,14 +11,14 @@ import { framesOf, sampleRate, type Stereo } from '../synth/stereo.ts';
 /** A version beside the full mix, by its slug in the classifier `version`. */
 type VersionSlug = 'no-drums' | 'underscore' | '30s' | 'loop';
 
-/** A track of the demo catalogue as its editor wrote it down: the piece, the words, the shelf it stands on. */
+/** A track of the demo catalogue as its editor described it: the piece, the texts, the classifiers. */
 export interface MusicEntry {
   piece: Piece;
   title: Localized;
   description: Localized;
   album: string;
   authors: readonly string[];
-  /** Day of the entry, ISO. */
+  /** Date of the entry, ISO. */
   date: string;
   country: string;
   meter: string;
@@ -31,7 +31,7 @@ export interface MusicEntry {
   rhytmics: readonly string[];
   eras: readonly string[];
   soundalike?: string;
-  /** What it sings of without words, where its mood has a theme. */
+  /** Theme of a wordless vocal, if its mood has one. */
   themes?: readonly string[];
   vocals?: readonly string[];
   exclusive?: boolean;
@@ -64,7 +64,7 @@ function versionRendering(piece: Piece, version: VersionSlug): Rendering {
   return { form, loop: version === 'loop' };
 }
 
-/** The sound of a piece, made when it is first walked. */
+/** The sound of a piece, rendered when it is first iterated. */
 function sourceOf(piece: Piece, rendering: Rendering): PcmSource {
   const frames = framesOf(lengthOf(piece.plan, rendering.form, rendering.loop));
   let made: Stereo | undefined;
@@ -105,7 +105,7 @@ function classifiersOf(entry: MusicEntry): IngestClassifier[] {
   return Object.entries(values).flatMap(([group, slugs]) => slugs.map((slug) => ({ group, slug })));
 }
 
-/** Ensembles, which play what others have written. */
+/** Ensembles, which perform works of others. */
 const ensembles: ReadonlySet<string> = new Set(['northern-light', 'podval-trio', 'upstairs']);
 
 function rolesOf(authors: readonly string[]): Record<string, 'author' | 'performer'> {
@@ -143,7 +143,7 @@ export function toSound(entry: MusicEntry, index: number): DemoSound {
       bpm: piece.plan.tempo,
       isExclusive: entry.exclusive ?? false,
       isChecked: !(entry.unchecked ?? false),
-      // Minutes set tracks of one day apart.
+      // Minutes separate tracks of one day.
       createdAt: `${entry.date}T${String(9 + (index % 9)).padStart(2, '0')}:${String((index * 7) % 60).padStart(2, '0')}:00.000Z`,
     },
     variations: [variation('full', 0), ...entry.versions.map((version, at) => variation(version, at + 1))],

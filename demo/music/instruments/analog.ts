@@ -6,7 +6,7 @@ import { shapeTable, tableSize, type Shape } from '../synth/wavetable.ts';
 import type { Instrument } from './instrument.ts';
 
 const blockSize = 64;
-/** Frames kept of notes already made, about 50 MB; beyond that they are made again. */
+/** Frames of cached notes, about 50 MB; beyond that notes are rendered again. */
 const cacheFrames = 6_000_000;
 
 /** One oscillator of a subtractive synthesiser. */
@@ -31,7 +31,7 @@ export interface AnalogSettings {
     opens?: number;
     resonance?: number;
     shape?: Adsr;
-    /** 1: the cutoff follows the pitch wholly. */
+    /** 1: the cutoff follows the pitch completely. */
     follow?: number;
   };
   vibrato?: { depth: number; rate: number; delay: number };
@@ -114,7 +114,7 @@ function makeNote(settings: AnalogSettings, pitch: number, held: number, velocit
   return sound;
 }
 
-/** A subtractive synthesiser. Notes of the same pitch, length and touch are made once. */
+/** A subtractive synthesiser. Notes of the same pitch, length and velocity are rendered once. */
 export function analog(settings: AnalogSettings): Instrument {
   const made = new Map<string, Stereo>();
   let cached = 0;

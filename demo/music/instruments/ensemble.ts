@@ -20,13 +20,13 @@ function ensemble({ voice, shape, tone = { from: 900, octaves: 3.4 }, gain = 1 }
   return {
     tail: shape.release,
     play(target, note) {
-      // One loop serves four neighbouring pitches; more and formants would move.
+      // One loop is shared by four neighbouring pitches; with more, formants would move.
       const base = Math.round(note.pitch / 4) * 4;
       const table = padTable(voice, frequencyOf(base));
       const ratio = 2 ** ((note.pitch - base) / 12);
       const held = note.held / sampleRate;
       const end = Math.min(note.held + framesOf(shape.release), target.left.length - note.at);
-      // Where the loop is entered depends on the note, so that two notes never move together.
+      // The start in the loop depends on the note, so that two notes never move in parallel.
       let place = (note.at * 0.37 + note.pitch * 4801) % padSize;
       const { left: leftOut, right: rightOut } = target;
       const leftGain = note.left;
@@ -45,7 +45,7 @@ function ensemble({ voice, shape, tone = { from: 900, octaves: 3.4 }, gain = 1 }
           16_000,
           tone.from * 2 ** (tone.octaves * note.velocity * (0.35 + (0.65 * next) / gain)),
         );
-        // These voices have little above 9 kHz: every second sample is computed, the one between lies halfway.
+        // These voices have little above 9 kHz: every second sample is computed, the others are interpolated.
         const pull = 1 - Math.exp((-4 * Math.PI * cutoff) / sampleRate);
         const last = note.at + to - 1;
         for (let index = note.at + from; index < last; index += 2) {

@@ -1,10 +1,10 @@
 import type { Stereo } from '../synth/stereo.ts';
 
-/** A note as it reaches an instrument: placed, humanised and levelled. */
+/** A note for an instrument: placed, humanised and levelled. */
 interface PlayedNote {
   /** Frame of its start. */
   at: number;
-  /** Frames until it is let go. */
+  /** Frames until its release. */
   held: number;
   /** MIDI pitch; of a drum kit, the drum's index. */
   pitch: number;
@@ -14,9 +14,9 @@ interface PlayedNote {
   right: number;
 }
 
-/** Adds notes to a recording. An instrument may keep what it made: one serves one rendering. */
+/** Adds notes to a recording. An instrument may cache notes: it belongs to one rendering. */
 export interface Instrument {
   play(target: Stereo, note: PlayedNote): void;
-  /** Seconds after a note is let go in which it may still sound. */
+  /** Seconds after the release of a note in which it may still sound. */
   readonly tail: number;
 }

@@ -39,7 +39,7 @@ export function drumKit(kit: Kit): Instrument {
         sample = drum.sound((layer + 0.5) / 3, turn);
         made.set(key, sample);
       }
-      // A choked drum is let go when the next of its group comes: the score says when through `held`.
+      // A choked drum is released when the next of its group starts: the score passes the time as `held`.
       const held = drum.choke === undefined ? sample.length : note.held;
       mixSample(target, sample, {
         at: note.at,

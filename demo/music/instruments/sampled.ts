@@ -15,7 +15,7 @@ export interface SampledSettings {
   tail?: number;
 }
 
-/** An instrument whose notes ring and fade by themselves: each is made once and laid in wherever it is played. */
+/** An instrument whose notes decay by themselves: each is rendered once and mixed in wherever it is played. */
 export function sampled({ make, layers = 3, variants = 1, release = 0.25, tail = 4 }: SampledSettings): Instrument {
   const made = new Map<number, Float32Array>();
   let turn = 0;

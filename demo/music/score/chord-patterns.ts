@@ -17,7 +17,7 @@ export function spanAt(spans: readonly ChordSpan[], beat: number): number {
   return Math.max(0, index);
 }
 
-/** The voicings of a progression, each moving least from the one before. */
+/** The voicings of a progression, each with the least movement from the previous one. */
 function voicings(spans: readonly ChordSpan[], settings: VoicingSettings): number[][] {
   const list: number[][] = [];
   for (const span of spans) list.push(voice(span.chord, settings, list.at(-1)));
@@ -46,14 +46,14 @@ export function comp(
   });
 }
 
-/** Holds each chord of a section for as long as it lasts: pads, strings, choirs. */
+/** Sustains each chord of a section for its whole length: pads, strings, choirs. */
 export function hold(part: Part, spans: readonly ChordSpan[], settings: CompSettings = {}): void {
   const { velocity = 0.55, gate = 1 } = settings;
   const stacks = voicings(spans, settings);
   for (const [index, span] of spans.entries()) part.chord(span.beat, span.length * gate, stacks[index]!, velocity);
 }
 
-/** Breaks chords: each digit is the nth note of the chord from below, going on in the octaves above. */
+/** Arpeggiates chords: each digit is the nth note of the chord from below, continued in the octaves above. */
 export function arpeggio(
   song: Song,
   part: Part,

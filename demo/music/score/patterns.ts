@@ -87,11 +87,11 @@ export interface TunePlay {
   gate?: number;
   /** Semitones. */
   transpose?: number;
-  /** Beat of the song after which nothing is played; the end of the section in which the tune starts where absent. */
+  /** Beat of the song after which nothing is played; by default the end of the section in which the tune starts. */
   until?: number;
 }
 
-/** Plays a written tune from a beat on; the ends of phrases are softer. Answers the beats it takes. */
+/** Plays a written tune from a beat on; the ends of phrases are softer. Returns its length in beats. */
 export function playTune(song: Song, part: Part, beat: number, text: string, play: TunePlay = {}): number {
   const { octave = 4, unit = 1, velocity = 0.7, gate = 0.95, transpose = 0 } = play;
   const section = song.sections.findLast((candidate) => candidate.beat <= beat + 1e-6);

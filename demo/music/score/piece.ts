@@ -1,9 +1,9 @@
 import type { Song } from './song.ts';
 import type { SongPlan, Form } from './plan.ts';
 
-/** A piece of music as code: the same composition for every form, so that a short cut is an arrangement of its own. */
+/** A piece of music as code: the same composition for every form, so that a short cut is a separate arrangement. */
 export interface Piece {
-  /** `demo-music-…` without the prefix; seeds everything that is left to chance. */
+  /** `demo-music-…` without the prefix; seeds all random choices. */
   slug: string;
   plan: SongPlan;
   form: Form;

@@ -1,6 +1,6 @@
 import type { Key } from '../theory/key.ts';
 
-/** The groups into which a mix can be taken apart. */
+/** The stem groups of a mix. */
 export type Stem =
   | 'drums'
   | 'percussion'
@@ -14,7 +14,7 @@ export type Stem =
   | 'choir'
   | 'effects';
 
-/** The frame of a piece: what is fixed before a note is written. */
+/** The parameters of a piece, fixed before any note. */
 export interface SongPlan {
   /** Quarter notes a minute. */
   tempo: number;
@@ -33,7 +33,7 @@ export interface SongPlan {
   tail?: number;
 }
 
-/** A stretch of the form. */
+/** A section of the form. */
 export interface Section {
   name: string;
   bars: number;

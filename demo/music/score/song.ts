@@ -25,11 +25,11 @@ export interface PartSettings {
   /** Into the room, linear: 0 dry, 1 as loud as the part. */
   send?: number;
   effects?: readonly Effect[];
-  /** Milliseconds by which notes stray. */
+  /** Milliseconds of random timing deviation. */
   loose?: number;
 }
 
-/** What one player plays: notes may be added in any order. */
+/** The part of one player: notes may be added in any order. */
 export class Part {
   readonly notes: Note[] = [];
   readonly name: string;
@@ -59,7 +59,7 @@ export class Part {
   }
 }
 
-/** A piece while it is composed: its form laid out in bars, and the parts that fill it. */
+/** A piece while it is composed: its form in bars, and its parts. */
 export class Song {
   readonly plan: SongPlan;
   readonly sections: readonly Section[];
@@ -97,7 +97,7 @@ export class Song {
     return part;
   }
 
-  /** The chords of a section; the text starts again when it ends before the section does. */
+  /** The chords of a section; the text repeats if it is shorter than the section. */
   chords(section: Section, text: string): ChordSpan[] {
     return parseProgression(text, section.beat, section.bars, this.plan.beatsPerBar);
   }

@@ -1,6 +1,6 @@
 import { framesOf, sampleRate, type Stereo } from './stereo.ts';
 
-/** Frames per step of what moves slowly. */
+/** Frames per step of slow modulation. */
 export const step = 64;
 
 /** Reads a delay line at a moving distance: chorus and the flutter of tape. @param wet part of the moved sound, the rest stays */

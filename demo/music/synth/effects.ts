@@ -4,7 +4,7 @@ import { StateFilter } from './filter.ts';
 import { sampleRate, type Stereo } from './stereo.ts';
 import { echo, step, waver } from './delays.ts';
 
-/** What a part's sound passes through, in order. Times in seconds, positions of curves in bars. */
+/** The effects of a part, in order. Times in seconds, positions of curves in bars. */
 export type Effect =
   | { kind: 'chorus'; depth?: number; rate?: number; mix?: number }
   | { kind: 'echo'; time: number; feedback: number; mix: number; tone?: number }
@@ -17,7 +17,7 @@ export type Effect =
   | { kind: 'crush'; bits: number; hold: number }
   | { kind: 'level'; curve: Curve };
 
-/** Multiplies by a gain that is computed every few frames and joined by straight lines. */
+/** Multiplies by a gain that is computed every few frames and interpolated linearly. */
 function shape(samples: Float32Array, start: number, gainAt: (seconds: number) => number): void {
   let gain = gainAt(start);
   for (let from = 0; from < samples.length; from += step) {
@@ -69,13 +69,13 @@ function duckingOf(beats: readonly number[], depth: number, release: number): (s
   };
 }
 
-/** Where a stretch lies in its song: seconds of its start, and of a bar, for curves. */
+/** The position of a segment in its song: seconds of its start, and of a bar, for curves. */
 interface Place {
   start: number;
   barSeconds: number;
 }
 
-/** Passes a stretch of sound through an effect, in place. */
+/** Applies an effect to a segment of sound, in place. */
 export function applyEffect(sound: Stereo, effect: Effect, place: Place): void {
   const channels = [sound.left, sound.right];
   switch (effect.kind) {

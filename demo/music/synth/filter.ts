@@ -26,7 +26,7 @@ export class StateFilter {
     this.a3 = slope * this.a2;
   }
 
-  /** Filters a stretch in place. */
+  /** Filters a segment in place. */
   run(samples: Float32Array, from: number, to: number): void {
     const { a1, a2, a3, kind } = this;
     let { first, second } = this;
@@ -43,7 +43,7 @@ export class StateFilter {
       second = 2 * low - second;
       samples[index] = wet * input + banded * band + lowered * low;
     }
-    // Below this nothing is heard, and denormal numbers are slow.
+    // Below this nothing is audible, and denormal numbers are slow.
     this.first = Math.abs(first) < 1e-15 ? 0 : first;
     this.second = Math.abs(second) < 1e-15 ? 0 : second;
   }

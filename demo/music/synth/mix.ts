@@ -1,9 +1,9 @@
 import type { Stereo } from './stereo.ts';
 
-/** How a ready sample is laid into a recording. Frames are counted at the recording's rate. */
+/** How a rendered sample is mixed into a recording. Frames are at the recording's rate. */
 export interface Placement {
   at: number;
-  /** Frames until the note is let go; the sample's own length where it rings out. */
+  /** Frames until the release of the note; the sample's own length if it rings out. */
   held: number;
   /** Frames of fading after that. */
   release: number;
@@ -11,7 +11,7 @@ export interface Placement {
   right: number;
 }
 
-/** Adds a one-channel sample, let go after `held` frames. What lies outside the recording is cut. */
+/** Adds a one-channel sample, released after `held` frames. Frames outside the recording are dropped. */
 export function mixSample(target: Stereo, sample: Float32Array, place: Placement): void {
   const { left, right } = target;
   const { left: leftGain, right: rightGain } = place;
@@ -46,13 +46,13 @@ function addScaled(target: Float32Array, source: Float32Array, at: number, gain:
   for (let index = from, to = at + from; index < end; index += 1, to += 1) target[to]! += source[index]! * gain;
 }
 
-/** A stretch of a recording, in place. */
+/** A segment of a recording, in place. */
 export function stretch(sound: Stereo, from: number, to: number): Stereo {
   return { left: sound.left.subarray(from, to), right: sound.right.subarray(from, to) };
 }
 
 /**
- * Adds a stretch of one channel to the mix and, scaled and at half the rate, to the room.
+ * Adds a segment of one channel to the mix and, scaled and at half the rate, to the room.
  *
  * @param from even, as is `to`
  */

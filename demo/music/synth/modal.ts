@@ -1,6 +1,6 @@
 import { sampleRate } from './stereo.ts';
 
-/** A decaying sine: one way in which a bar, bell, membrane or string rings. */
+/** A decaying sine: one mode of a bar, bell, membrane or string. */
 export interface Mode {
   /** Hz. */
   frequency: number;
@@ -11,7 +11,7 @@ export interface Mode {
   phase?: number;
 }
 
-/** A mode on its way: a phasor and what turns it by one sample. */
+/** The state of a mode: a phasor and its rotation per sample. */
 interface Phasor {
   real: number;
   imaginary: number;
@@ -43,7 +43,7 @@ function addPhasor(target: Float32Array, { real, imaginary, cosine, sine, end }:
   }
 }
 
-/** Two in one loop, as each turn waits for the one before: `long` ends no sooner than `short`. */
+/** Two in one loop, because each rotation waits for its previous one: `long` ends no sooner than `short`. */
 function addPhasors(target: Float32Array, long: Phasor, short: Phasor, from: number): void {
   const { cosine, sine } = long;
   const { cosine: otherCosine, sine: otherSine } = short;

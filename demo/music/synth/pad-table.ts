@@ -6,7 +6,7 @@ import { sampleRate } from './stereo.ts';
 /** Samples of an ensemble's loop: 1.5 s. */
 export const padSize = 65_536;
 
-/** How an ensemble sounds: strength of the harmonic n at a frequency in Hz. */
+/** The spectrum of an ensemble: strength of the harmonic n at a frequency in Hz. */
 export interface PadVoice {
   name: string;
   /** Spread of the first harmonic in cents: how many players, how far apart. */
@@ -17,12 +17,12 @@ export interface PadVoice {
 }
 
 const ready = new Map<string, Float32Array>();
-/** Its own tables take as long to make as a transform. */
+/** Its tables take as long to compute as a transform. */
 let transform: FFT | undefined;
 
 /**
- * An endless loop in which each harmonic is a band of noise (the PADsynth method of Nasca Octavian Paul), so that it
- * beats and breathes as many players do. Normalised in power.
+ * An endless loop in which each harmonic is a band of noise (the PADsynth method of Nasca Octavian Paul), with the
+ * beating of many players. Normalised in power.
  *
  * @param frequency Hz of the fundamental at the table's own speed
  */

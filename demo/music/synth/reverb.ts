@@ -1,25 +1,25 @@
 import { createStereo, framesOf, sampleRate, type Stereo } from './stereo.ts';
 
-/** A room: how long it rings, how large and how dark it is. */
+/** A room: reverberation time, size and damping. */
 export interface Room {
   /** Seconds to a thousandth (-60 dB). */
   decay: number;
   /** 0.4 a closet, 1 a hall, 1.6 a cathedral. */
   size: number;
-  /** Hz above which walls swallow sound. */
+  /** Hz above which walls absorb sound. */
   damping: number;
   /** Seconds before the first reflection. */
   predelay: number;
 }
 
-/** A room has next to nothing above 9 kHz: it is computed at half the rate, at half the cost. */
+/** A room has almost nothing above 9 kHz: it is computed at half the rate, at half the cost. */
 const rate = sampleRate / 2;
 const lengths = [559, 661, 743, 853, 937, 1039, 1151, 1277];
 const lineSize = 2048;
 const mask = lineSize - 1;
 
 type Eight = [number, number, number, number, number, number, number, number];
-/** Adds a channel of half the rate, with straight lines between its samples. */
+/** Adds a channel of half the rate, interpolated linearly. */
 function addDoubled(target: Float32Array, half: Float32Array): void {
   let before = 0;
   for (let at = 0, index = 0; index + 1 < target.length; at += 1, index += 2) {
@@ -30,7 +30,7 @@ function addDoubled(target: Float32Array, half: Float32Array): void {
   }
 }
 
-/** All-passes that turn a click into a burst, in place. */
+/** All-passes that spread a click into a burst, in place. */
 function diffuse(samples: Float32Array, delays: readonly number[]): void {
   for (const delay of delays) {
     const line = new Float32Array(delay);
@@ -62,7 +62,7 @@ export function addRoom(mix: Stereo, input: Stereo, room: Room): void {
   const [d0, d1, d2, d3, d4, d5, d6, d7] = delays as Eight;
   const gains = delays.map((delay) => 10 ** ((-3 * delay) / (room.decay * rate)) / Math.sqrt(8));
   const [g0, g1, g2, g3, g4, g5, g6, g7] = gains as Eight;
-  // Eight lines side by side: a step writes one stretch of memory.
+  // Eight lines side by side: a step writes contiguous memory.
   const lines = new Float32Array(lineSize * 8);
   const pull = 1 - Math.exp((-2 * Math.PI * room.damping) / rate);
   let [s0, s1, s2, s3, s4, s5, s6, s7] = [0, 0, 0, 0, 0, 0, 0, 0];
@@ -95,7 +95,7 @@ export function addRoom(mix: Stereo, input: Stereo, room: Room): void {
     const b5 = a5 + a7;
     const b6 = a4 - a6;
     const b7 = a5 - a7;
-    // The tiny constant keeps the dying tail out of denormal numbers, which are slow.
+    // The tiny constant keeps the decaying tail out of denormal numbers, which are slow.
     const from = index - predelay;
     const left = from < 0 ? 0 : inLeft[from]! + 1e-18;
     const right = from < 0 ? 0 : inRight[from]! + 1e-18;

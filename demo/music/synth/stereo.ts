@@ -1,4 +1,4 @@
-/** Hz; everything of the demo catalogue is made at this rate. */
+/** Hz; the rate of the whole demo catalogue. */
 export const sampleRate = 44_100;
 
 /** Two channels of the same length. */
@@ -11,7 +11,11 @@ export function createStereo(frames: number): Stereo {
   return { left: new Float32Array(frames), right: new Float32Array(frames) };
 }
 
-/** Gains of a place between the loudspeakers, equal in power. @param pan -1 left to 1 right */
+/**
+ * Constant-power gains of a position between the loudspeakers.
+ *
+ * @param pan -1 left to 1 right
+ */
 export function panGains(pan: number): { left: number; right: number } {
   const angle = ((pan + 1) * Math.PI) / 4;
   return { left: Math.cos(angle), right: Math.sin(angle) };

@@ -1,6 +1,6 @@
 import { pitchClass } from './key.ts';
 
-/** Semitones above the root of what stands after it in a chord symbol. */
+/** Semitones above the root of the extension in a chord symbol. */
 const qualities: Record<string, readonly number[]> = {
   '': [0, 4, 7],
   m: [0, 3, 7],
@@ -52,7 +52,7 @@ function parseChord(symbol: string): Chord {
   return { root, bass: match[3] ? pitchClass(match[3]) : root, tones };
 }
 
-/** A chord in its place. */
+/** A chord with its position. */
 export interface ChordSpan {
   /** Beats. */
   beat: number;
@@ -61,9 +61,9 @@ export interface ChordSpan {
 }
 
 /**
- * Reads a progression: bars between `|`, the chords of a bar sharing it evenly, `%` for the chord before.
+ * Parses a progression: bars between `|`, the chords of a bar sharing it evenly, `%` for the previous chord.
  *
- * @param bars how many bars to fill; the text starts again when it ends
+ * @param bars the number of bars to fill; the text repeats if it is shorter
  */
 export function parseProgression(text: string, startBeat: number, bars: number, beatsPerBar: number): ChordSpan[] {
   const written = text.split('|').map((bar) => bar.trim().split(/\s+/));

@@ -3,26 +3,26 @@ import type { Chord } from './chord.ts';
 export interface VoicingSettings {
   /** How many notes. */
   voices?: number;
-  /** MIDI pitches between which they lie. */
+  /** The range of MIDI pitches. */
   low?: number;
   high?: number;
-  /** Leaves the root to the bass where the chord has four notes or more. */
+  /** Leaves the root to the bass if the chord has four notes or more. */
   rootless?: boolean;
   /** Drops the second voice from the top by an octave: wider, for strings and guitars. */
   open?: boolean;
 }
 
-/** The tones that say most about a chord, when there are more than voices. */
+/** The most characteristic tones of a chord with more tones than voices. */
 function chosenTones(chord: Chord, voices: number, rootless: boolean): number[] {
   let tones = [...chord.tones];
   if (rootless && tones.length >= 4) tones = tones.slice(1);
-  // The fifth goes first, then the root.
+  // The fifth is dropped first, then the root.
   for (const spare of [7, 0]) if (tones.length > voices) tones = tones.filter((tone) => tone !== spare);
   tones = tones.slice(0, voices);
   return tones.map((tone) => (chord.root + tone) % 12);
 }
 
-/** Every closed position of the pitch classes that lies in the range, thickened to the wanted number of voices. */
+/** Every close position of the pitch classes in the range, doubled to the requested number of voices. */
 function positions(classes: readonly number[], voices: number, low: number, high: number): number[][] {
   const found: number[][] = [];
   for (let bottom = low; bottom <= high; bottom += 1) {
@@ -37,9 +37,9 @@ function positions(classes: readonly number[], voices: number, low: number, high
 }
 
 /**
- * The pitches of a chord that move least from the chord before.
+ * The pitches of a chord with the least movement from the previous one.
  *
- * @param before the pitches of the chord before; the middle of the range is sought where there is none
+ * @param before the pitches of the previous chord; without them the middle of the range is preferred
  */
 export function voice(chord: Chord, settings: VoicingSettings = {}, before?: readonly number[]): number[] {
   const { voices = 4, low = 50, high = 74, rootless = false, open = false } = settings;

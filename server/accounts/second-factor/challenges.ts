@@ -7,9 +7,10 @@ import { addChallenge, consumeChallenge, tryChallenge } from '../../repositories
 import { hashSecret, newSecret } from '../secrets.ts';
 
 const minutes = 5;
-/** Tries at one challenge; then the sign-in begins anew. */
+/** Tries at one challenge; after them the login starts over. */
 const maxTries = 5;
 
+/** A challenge that was just created, with its secret in clear. */
 export interface NewChallenge {
   /** For the page. */
   secret: string;
@@ -17,7 +18,7 @@ export interface NewChallenge {
   webauthn: string;
 }
 
-/** Makes a challenge of an account, or of nobody yet. */
+/** Creates a challenge of an account, or of no account yet. */
 export async function makeChallenge(
   db: Db,
   kind: ChallengeKind,

@@ -55,7 +55,7 @@ export async function assertionOptions(
     rpID: party.id,
     challenge: new Uint8Array(Buffer.from(challenge, 'base64url')),
     timeout: milliseconds,
-    // It stands for the password, too, where there is none.
+    // It also replaces the password of an account without one.
     userVerification: 'required',
     ...(passkeys && { allowCredentials: passkeys.map(described) }),
   });
@@ -74,7 +74,7 @@ export async function addRegistered(
 ): Promise<void> {
   const { verifyRegistrationResponse } = await library();
   const checked = await verifyRegistrationResponse({
-    // Its shape is the contract's; the library checks what it means.
+    // The contract validates its shape; the library verifies its content.
     response: registration as Parameters<typeof verifyRegistrationResponse>[0]['response'],
     expectedChallenge: challenge,
     expectedOrigin: party.origin,

@@ -4,7 +4,7 @@ import type { Db } from '../../repositories/database.ts';
 import { replaceRecoveryCodes, takeRecoveryCode } from '../../repositories/second-factors.ts';
 import { hashSecret } from '../secrets.ts';
 
-/** Without what is taken for another: 0 and O, 1, I and L. */
+/** Without ambiguous characters: 0 and O, 1, I and L. */
 const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const codes = 10;
 /** Groups of five characters: 123 bits a code, so that an unsalted digest is in no table (ASVS 6.5.2). */
@@ -17,7 +17,7 @@ const newCode = () =>
 
 const digestOf = (code: string) => hashSecret(code.toUpperCase().replaceAll(/[^A-Z\d]/g, ''));
 
-/** New recovery codes; the ones before stop working. They are stored as digests: nobody can show them again. */
+/** New recovery codes; the previous ones become invalid. Only digests are stored: the codes cannot be shown again. */
 export async function makeRecoveryCodes(db: Db, userId: number): Promise<string[]> {
   const made = Array.from({ length: codes }, newCode);
   await replaceRecoveryCodes(db, userId, made.map(digestOf));

@@ -10,10 +10,10 @@ export interface RelyingParty {
 }
 
 /**
- * The site of a request: PUBLIC_URL, or this machine where the request names it. A Host header that somebody else
- * chose never becomes one (`linkOrigin`).
+ * The site of a request: PUBLIC_URL, or this machine if the request names it. A Host header never becomes one
+ * (`linkOrigin`).
  *
- * @returns undefined where passkeys do not work: at an address that is a number, or at http but on localhost
+ * @returns undefined where passkeys do not work: at an IP address, or over http except on localhost
  */
 export function relyingPartyOf({ origin }: Pick<Client, 'origin'>): RelyingParty | undefined {
   const { hostname, protocol, origin: plain } = new URL(origin);

@@ -16,10 +16,10 @@ export function openTotpSecret(secretKey: string, userId: number, stored: string
 }
 
 /**
- * Encrypts under the present key what is stored in the clear or under an earlier key.
+ * Encrypts with the current key the secrets that are in clear or under an earlier key.
  *
- * @param before keys that may have been used before
- * @returns how many secrets none of the keys opens: their apps sign in no more
+ * @param before earlier keys
+ * @returns the number of secrets that no key decrypts: their apps no longer work
  */
 export async function resealTotpSecrets(
   db: Db,

@@ -1,6 +1,8 @@
+import type { SearchAlternative } from '#shared/contract/search-meta.ts';
+
 import type { FoundTracks, TrackQuery } from '../../domain/catalogue-search.ts';
 import type { Bits } from '../arrays/bits.ts';
-import { alternativesTo } from './brief/alternatives.ts';
+import { alternativesTo, strictAlternativesTo } from './brief/alternatives.ts';
 import { presentConcepts } from './brief/brief-meta.ts';
 import type { CatalogueIndex } from '../store/catalogue-index.ts';
 import { explainBrief } from './brief/explain-brief.ts';
@@ -52,7 +54,7 @@ export function findTracks(index: CatalogueIndex, query: TrackQuery, facetCache:
     total: page.total,
     ...(found && { exact }),
     ...(brief && { concepts: presentConcepts(index, brief) }),
-    ...(brief && exact === 0 && { alternatives: alternativesTo(index, query, brief) }),
+    ...(found && exact === 0 && { alternatives: alternativesOf(index, query, brief) }),
     ...(found && found.terms.length > 0 && { matches: explained(index, found, brief, page.documents) }),
     ...(query.facets && { facets: facetCache.of(query, () => facetsOf(index, query, narrowed, documents, rowsOf)) }),
   };
@@ -85,6 +87,11 @@ function pageInTiers(
     total: first.total + rest.total,
   };
   return { page, exact: first.total };
+}
+
+function alternativesOf(index: CatalogueIndex, query: TrackQuery, brief: FoundBrief | undefined): SearchAlternative[] {
+  const ofConcepts = brief ? alternativesTo(index, query, brief) : [];
+  return brief?.brief.literal === '' ? ofConcepts : [...ofConcepts, ...strictAlternativesTo(index, query)];
 }
 
 function explained(index: CatalogueIndex, found: Found, brief: FoundBrief | undefined, documents: readonly number[]) {

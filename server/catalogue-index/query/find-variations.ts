@@ -1,10 +1,10 @@
 import { firstIndexWhere } from '#shared/domain/binary-search.ts';
 
-import type { TrackQuery } from '../../domain/catalogue-search.ts';
+import type { OwnVersions, TrackQuery } from '../../domain/catalogue-search.ts';
 import { add, addAll, andInto, andNotInto, type Bits, count, emptyBits, has, members } from '../arrays/bits.ts';
 import type { CatalogueIndex } from '../store/catalogue-index.ts';
 import { chosenOrder, sortOf } from './list-order.ts';
-import { versionKeys } from './filters/narrow.ts';
+import { documentsOf, versionKeys } from './filters/narrow.ts';
 import type { Order } from '../store/orders.ts';
 import type { Found } from './words/search.ts';
 
@@ -12,7 +12,7 @@ import type { Found } from './words/search.ts';
  * Returns rows for lists in which each version is one: the versions of some documents, filtered by their own duration
  * and optionally by version.
  */
-export function variationRows(index: CatalogueIndex, { filters }: TrackQuery) {
+export function variationRows(index: CatalogueIndex, { filters, without }: TrackQuery) {
   const { variations } = index;
   const { include, exclude, duration } = filters ?? {};
   const key = versionKeys[index.entity];
@@ -23,8 +23,10 @@ export function variationRows(index: CatalogueIndex, { filters }: TrackQuery) {
     for (let at = 0; at < variations.size; at += 1) if (ids.has(variations.versionOf(at) ?? 0)) add(bits, at);
     return bits;
   };
+  const left = without && versionBits(index, without);
   return (documents: Bits, underVersions: boolean): Bits => {
     const rows = variations.of(documents);
+    if (left) andNotInto(rows, left);
     if (duration) {
       const { from = 0, to = Infinity } = duration;
       const list = variations.byDuration.range((at) => variations.durations[at]!, from, to);
@@ -36,6 +38,18 @@ export function variationRows(index: CatalogueIndex, { filters }: TrackQuery) {
     if (underVersions && excluded.length > 0) andNotInto(rows, withVersions(excluded));
     return rows;
   };
+}
+
+/** Returns some versions as a set: those of their tracks are looked through, as there is no order of versions by id. */
+function versionBits(index: CatalogueIndex, { variationIds, trackIds }: OwnVersions): Bits {
+  const { variations } = index;
+  const requested = new Set(variationIds);
+  const bits = emptyBits(variations.size);
+  for (const document of documentsOf(index, trackIds)) {
+    for (let at = variations.starts[document]!; at < variations.starts[document + 1]!; at += 1)
+      if (requested.has(variations.ids[at]!)) add(bits, at);
+  }
+  return bits;
 }
 
 interface Page {

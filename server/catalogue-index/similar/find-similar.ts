@@ -30,15 +30,18 @@ export function findSimilar(index: CatalogueIndex, { id, page, perPage }: Simila
   }
   scored.sort((a, b) => b.score - a.score || a.id - b.id);
   const best: FoundSimilar['tracks'] = [];
+  // An opposite mood is never the first result, whatever else it shares: it follows the first that is none.
+  const opposite: FoundSimilar['tracks'] = [];
   for (const { document: other, id: own, score } of scored) {
-    // An opposite mood is never the first result, whatever else it shares.
-    if (best.length === 0 && ranker.isOpposite(other)) continue;
     const reasons = ranker.reasons(other);
     // A similarity without a reason is a coincidence.
-    if (reasons.length > 0) best.push({ id: own, score, reasons });
-    if (best.length === max) break;
+    if (reasons.length === 0) continue;
+    if (best.length === 0 && ranker.isOpposite(other)) opposite.push({ id: own, score, reasons });
+    else best.push({ id: own, score, reasons }, ...opposite.splice(0));
+    if (best.length >= max) break;
   }
-  return { tracks: best.slice((page - 1) * perPage, page * perPage), total: best.length };
+  const listed = best.slice(0, max);
+  return { tracks: listed.slice((page - 1) * perPage, page * perPage), total: listed.length };
 }
 
 /** Returns the candidates: tracks that sound alike, and tracks with the same rarest values. */

@@ -1,4 +1,5 @@
 import type { FilterKey } from '#shared/contract/filter-keys.ts';
+import { groupBy } from '#shared/domain/group-by.ts';
 
 import type { ValueInput } from '../../domain/index-input.ts';
 import type { Span } from './vocabulary.ts';
@@ -11,12 +12,7 @@ export class ValueSet {
   readonly #parents: readonly (number | undefined)[];
 
   constructor(values: readonly ValueInput[]) {
-    const byKey = new Map<FilterKey, ValueInput[]>();
-    for (const value of values) {
-      const own = byKey.get(value.key);
-      if (own) own.push(value);
-      else byKey.set(value.key, [value]);
-    }
+    const byKey = groupBy(values, ({ key }) => key);
     this.list = [...byKey.values()].flat();
     const spans = new Map<FilterKey, Span>();
     let from = 0;

@@ -2,19 +2,22 @@ import type { Kernels, Memory } from './kernel-types.ts';
 import { kernelsWasm } from './kernels.wasm.ts';
 import { plainKernels } from './plain-kernels.ts';
 
-/** Bytes of a step over a set (assembly/kernels.ts): rows are as long as whole steps. */
+/** Bytes per step over a set (assembly/kernels.ts): rows are a whole number of steps long. */
 export const stepBytes = 32;
 
-/** Members that are written in any case behind a list: of what a row has behind its set, and the eight of a word. */
+/** Numbers that may be written after the end of a list: the padding of a row, and the eight of a word. */
 export const written = stepBytes * 8 + 8;
 
-/** Bytes that `countRows` needs behind the values and behind the copies: it copies so many whatever a row has. */
+/** Bytes that `countRows` reads after the values and writes after the copies: it copies a fixed number per row. */
 export const copied = 64;
 
-/** Numbers that `skipToAbove` compares in one step; so many must be readable behind the last. */
+/** Numbers that `skipToAbove` compares in one step; so many must be readable after the last one. */
 export const above = 16;
 
-/** What of WebAssembly is used here: Node's types leave it to those of browsers, which the server does not see. */
+/**
+ * The part of WebAssembly's API that is used here: Node's types leave it to those of browsers, which the server does
+ * not include.
+ */
 interface WebAssemblyApi {
   Memory: new (size: { initial: number }) => Memory;
   Module: new (code: Uint8Array) => object;
@@ -26,17 +29,17 @@ const given: unknown = Reflect.get(globalThis, 'WebAssembly');
 const api = given as WebAssemblyApi | undefined;
 const pageBytes = 65_536;
 
-/** Compiled once a thread; undefined where WebAssembly or its SIMD instructions are missing. */
+/** Compiled once per thread; undefined without WebAssembly or its SIMD instructions. */
 let module: object | undefined;
 if (api?.validate(kernelsWasm)) module = new api.Module(kernelsWasm);
 
-/** A memory of at least so many bytes, all zero. */
+/** A zeroed memory of at least this many bytes. */
 export function memoryOf(bytes: number): Memory {
   const pages = Math.ceil(bytes / pageBytes);
   return api ? new api.Memory({ initial: pages }) : { buffer: new ArrayBuffer(pages * pageBytes) };
 }
 
-/** The kernels over a memory: in WebAssembly, or in plain TypeScript where that is missing. */
+/** The kernels over a memory: in WebAssembly, or in plain TypeScript without it. */
 export function kernelsOn(memory: Memory): Kernels {
   return api && module ? new api.Instance(module, { env: { memory } }).exports : plainKernels(memory);
 }

@@ -1,13 +1,13 @@
 import type { Kernels, Memory } from './kernel-types.ts';
 
 /**
- * The kernels of assembly/kernels.ts in plain TypeScript, with the same results: a reference for tests, and what runs
- * where WebAssembly or its SIMD instructions are missing. Addresses are bytes; sets and lists are aligned to words.
+ * The kernels of assembly/kernels.ts in plain TypeScript, with the same results: a reference for tests, and the
+ * fallback without WebAssembly or its SIMD instructions. Addresses are in bytes; sets and lists are aligned to words.
  */
 export function plainKernels({ buffer }: Memory): Kernels {
   const words = new Uint32Array(buffer);
 
-  /** Stores what `combine` makes of each pair of words. */
+  /** Stores the result of `combine` for each pair of words. */
   const combining =
     (combine: (one: number, other: number) => number): Kernels['unite'] =>
     (target, one, other, end) => {
@@ -67,12 +67,12 @@ export function plainKernels({ buffer }: Memory): Kernels {
   };
 }
 
-/** The number of bits set in 32. */
+/** The number of set bits in 32. */
 function countBits(bits: number): number {
   const pairs = bits - ((bits >>> 1) & 0x5555_5555);
   const fours = (pairs & 0x3333_3333) + ((pairs >>> 2) & 0x3333_3333);
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f_0f0f, 0x0101_0101) >>> 24;
 }
 
-/** The place of the lowest bit that is set, from 0. */
+/** The index of the lowest set bit, from 0. */
 const lowestBit = (bits: number): number => 31 - Math.clz32(bits & -bits);

@@ -28,7 +28,7 @@ const inhabited = countries.filter(({ continent, code }) => continent !== 'antar
 
 const byName = new Intl.Collator('ru');
 
-/** Countries a person or company can be in: neighbours first, then by Russian name; nobody registers from a reef. */
+/** Countries of people and companies: neighbours first, then by Russian name; without uninhabited ones. */
 export const usersCountries = [
   ...near.flatMap((code) => inhabited.filter((country) => country.code === code)),
   ...inhabited

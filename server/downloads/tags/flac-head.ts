@@ -1,9 +1,11 @@
+import { ownMarks } from '../../domain/tag-names.ts';
 import { describeFile } from '../file-facts.ts';
 import type { FileFacts } from '../file-facts.ts';
+import { fieldsOf } from './fields.ts';
 
 const blockTypes = { streamInfo: 0, seekTable: 3, vorbisComment: 4, picture: 6 } as const;
 const lastBlock = 0x80;
-const vendor = 'Tonika';
+const vendor = ownMarks.vorbisVendor;
 
 const text = (value: string) => Buffer.from(value, 'utf8');
 
@@ -24,34 +26,25 @@ interface Block {
   content: Uint8Array;
 }
 
-/** The comments of a FLAC file, in the names that players know (xiph.org, Vorbis comment field recommendations). */
+/**
+ * The comments of a FLAC file, with the field names that players read (xiph.org, Vorbis comment field
+ * recommendations).
+ */
 export function vorbisComments(facts: FileFacts): [string, string][] {
-  const { row, catId, licenceUrl } = facts;
-  const said = describeFile(facts);
-  const pairs: [string, string | undefined][] = [
-    ['TITLE', said.title],
-    ['ARTIST', said.artist],
-    ['COMPOSER', said.composer],
-    ['LYRICIST', said.lyricist],
-    ['ALBUM', said.album],
-    ['ORGANIZATION', said.label],
-    ['PUBLISHER', said.publisher],
-    ['ISRC', said.isrc],
-    ['ISWC', said.iswc],
-    ...said.genres.map((genre): [string, string] => ['GENRE', genre]),
-    ['BPM', said.bpm],
-    ['INITIALKEY', said.key],
-    ['DATE', said.date],
-    ['DESCRIPTION', said.description],
-    ['CATALOGNUMBER', row.ident],
-    ['CATID', catId],
-    ['LICENSE', licenceUrl],
+  const { description, lyrics } = describeFile(facts);
+  const long: [string, string | undefined][] = [
+    ['DESCRIPTION', description],
+    ['LYRICS', lyrics],
+    ['LICENSE', facts.licenceUrl],
   ];
-  return pairs.filter((pair): pair is [string, string] => pair[1] !== undefined && pair[1] !== '');
+  return [
+    ...fieldsOf(facts).flatMap(({ vorbis, values }) => values.map((value): [string, string] => [vorbis, value])),
+    ...long.filter((pair): pair is [string, string] => pair[1] !== undefined),
+  ];
 }
 
 /**
- * The head of a FLAC file with our own metadata in place of what it had; the sound follows from `soundStart` of the file.
+ * The head of a FLAC file with our metadata in place of its own; the sound follows from `soundStart` of the file.
  *
  * @param head of the file, as `flacBlocks` reads it
  */
@@ -92,10 +85,11 @@ function pictureBlock({ bytes, side }: { bytes: Uint8Array; side: number }): Buf
   ]);
 }
 
+/** The metadata blocks of a FLAC file that stay, and where its sound starts. */
 export interface FlacHead {
-  /** What describes the sound itself: it stays. */
+  /** Blocks that describe the sound itself: they stay. */
   preserved: Block[];
-  /** Where the sound begins in the file. */
+  /** The offset of the sound in the file. */
   soundStart: number;
 }
 

@@ -47,7 +47,7 @@ export class Decimator {
 function filterEach(input: Float32Array, taps: Float64Array, step: number, output: Float32Array): void {
   const count = output.length;
   let index = 0;
-  // Four results at a time, because each addition to one of them would wait for the one before.
+  // Four results at a time, because each addition to one of them would wait for the previous one.
   for (; index + 4 <= count; index += 4) {
     const first = index * step;
     const second = first + step;

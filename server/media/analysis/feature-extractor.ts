@@ -9,7 +9,7 @@ const windowSize = 512;
 /** Every other window is enough: the features are means and spreads, not a course of time. */
 const hop = 1024;
 const filters = 26;
-/** The first one is the level, which is looked at by itself. */
+/** The first one is the level, which is a separate feature. */
 const coefficients = 13;
 /** Each moment's own level, so that a quiet recording sounds like a loud one: 60 dB down, the logarithm's `1 +` begins. */
 const height = 1000;
@@ -78,7 +78,7 @@ export class FeatureExtractor {
    * @param whole mean power of the same sound before its rate was brought down, and its length in seconds
    */
   features(whole: { energy: number; seconds: number }): Uint8Array {
-    // What is shorter than a window is heard with silence behind it.
+    // A sound shorter than a window is padded with silence.
     if (this.#levels.length === 0) this.#spectra.push(new Float32Array(windowSize), (heard) => this.#hear(heard));
     const means = this.#coefficients.map(({ mean }) => mean);
     const high = whole.energy > 0 ? 1 - this.#power / whole.energy : 0;

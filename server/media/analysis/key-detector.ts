@@ -23,13 +23,14 @@ const leastLead = 0.06;
 /** Below this a moment is silence and has no harmony. */
 const leastSound = 0.05;
 
+/** A musical key. */
 export interface Key {
   /** Pitch class, 0 for C. */
   tonic: number;
   mode: 'major' | 'minor';
 }
 
-/** Detects the key of music from its harmony, where one stands out. */
+/** Detects the key of music from its harmony, if one is distinct. */
 export class KeyDetector {
   readonly #spectra = new Spectra(windowSize, hop);
   /** Share of each bin in each pitch class; undefined outside the range of harmony. */
@@ -50,7 +51,7 @@ export class KeyDetector {
     });
   }
 
-  /** Undefined where no key stands out: better none than a wrong one. */
+  /** Undefined if no key is distinct: better none than a wrong one. */
   key(): Key | undefined {
     const fits = Array.from({ length: 12 }, (_, tonic) => tonic)
       .flatMap((tonic) => (['major', 'minor'] as const).map((mode) => ({ tonic, mode, fit: this.#fit(tonic, mode) })))

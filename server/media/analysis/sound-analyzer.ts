@@ -22,7 +22,7 @@ export class SoundAnalyzer implements SoundListener {
   /** Sum of the squares of what the features come from, brought down to the rate of their samples. */
   #energy = 0;
 
-  /** @param options what is to be detected */
+  /** @param options what to detect */
   constructor(sampleRate: number, options: { music?: boolean; features?: boolean }) {
     this.#sampleRate = sampleRate;
     this.#decimator = new Decimator(sampleRate);
@@ -59,7 +59,7 @@ export class SoundAnalyzer implements SoundListener {
     return this.#music?.traits() ?? {};
   }
 
-  /** What the recording sounds like, as it is kept; undefined where nobody wished to know. */
+  /** The stored features of the recording; undefined if not requested. */
   features(): Uint8Array | undefined {
     return this.#features?.features({ energy: this.#energy, seconds: this.#frames / this.#sampleRate });
   }

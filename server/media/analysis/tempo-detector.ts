@@ -13,10 +13,11 @@ const comb = [1, 0.9, 0.7, 0.8];
 const longest = 16;
 /** The part of the onsets' energy that repeats with the beat, from which on it is one. */
 const leastPulse = 0.12;
-/** Minimum share of onsets in the sound: a sustained tone fluctuates too, and pads pulse at a beat that nobody taps. */
+/** Minimum share of onsets in the sound: a sustained tone fluctuates too, and pads pulse at a rate that is no beat. */
 const leastOnsets = 0.01;
 const parts = 3;
 
+/** A detected tempo. */
 export interface Tempo {
   /** Beats a minute. */
   bpm: number;
@@ -69,7 +70,7 @@ function rise(before: Float64Array, now: Float64Array): number {
   return sum;
 }
 
-/** What stands out of the mean of its surroundings. */
+/** The excess over the mean of the neighbourhood. */
 function withoutTrend(values: readonly number[], reach: number): Float64Array {
   const sums = new Float64Array(values.length + 1);
   for (const [index, value] of values.entries()) sums[index + 1] = (sums[index] as number) + value;

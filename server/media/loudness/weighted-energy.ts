@@ -3,7 +3,11 @@ import { type Biquad } from './biquad.ts';
 /** Filter memory of one channel: two states of each stage (direct form II transposed). */
 export type State = Float64Array<ArrayBuffer>;
 
-/** Runs samples from `at` to `end` through both stages; keeps the state. @returns the sum of their squares */
+/**
+ * Filters samples from `at` to `end` through both stages, updating their state.
+ *
+ * @returns the sum of their squares
+ */
 export function weightedEnergy(
   samples: Float32Array,
   at: number,

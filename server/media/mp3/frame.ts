@@ -14,3 +14,15 @@ export function frameLength(bytes: Uint8Array, at: number): number {
   if (!bitrate || !sampleRate) throw new Error('mp3: a frame header that Layer III does not have');
   return Math.floor((144_000 * bitrate) / sampleRate) + ((third >> 1) & 1);
 }
+
+/**
+ * Bytes of so many frames at a constant bitrate: LAME pads a frame by one byte whenever what was left over comes to one,
+ * never the first.
+ *
+ * @param bitrate kbit/s
+ */
+export function streamBytes(frames: number, bitrate: number, sampleRate: number): number {
+  const bitsOfRate = 144_000 * bitrate;
+  const whole = Math.floor(bitsOfRate / sampleRate);
+  return frames * whole + Math.ceil(((frames - 1) * (bitsOfRate % sampleRate)) / sampleRate);
+}

@@ -1,9 +1,8 @@
 import { createMp3Encoder } from 'wasm-media-encoders';
 
-import { blockScaler } from '../block-scaler.ts';
 import type { EncoderInput, PreviewEncoder } from '../preview-encoder.ts';
-import { frameLength, frameSamples } from './frame.ts';
-import { infoFrame } from './info-frame.ts';
+import { frameLength, frameSamples, streamBytes } from './frame.ts';
+import { crc16, infoFrame } from './info-frame.ts';
 
 /** A constant bitrate, and the factor by which LAME's preset for it turns the sound down: it is taken back. */
 interface Mp3Quality {
@@ -16,21 +15,27 @@ interface Mp3Quality {
 const previewQuality: Mp3Quality = { bitrate: 192, presetScale: 0.97 };
 /** Of downloads. */
 export const deliveredQuality: Mp3Quality = { bitrate: 320, presetScale: 1 };
-/** Samples LAME puts before the sound (ENCDELAY); a decoder adds 529 of its own, which `delay` does not count. */
+/** Samples that LAME inserts before the sound (ENCDELAY); a decoder adds 529 more, which `delay` does not include. */
 const encoderDelay = 576;
 /** LAME ends a stream so that a decoder's own delay never swallows sound: at least this many samples after it. */
 const leastPadding = 576;
 /** Frames of one entry of the seek table, 0.1 s. */
 const seekStep = 4;
 
-/** Encoders between two files: each holds its own WebAssembly memory, which the garbage collector is slow to see. */
+/** Idle encoders: each has its own WebAssembly memory, which is garbage-collected late. */
 const idle: Awaited<ReturnType<typeof createMp3Encoder>>[] = [];
+
+/** Beside the stream, whose first frame is written before its end is known. */
+export interface Mp3Encoder extends PreviewEncoder {
+  /** The Info frame with the checksum of the sound, once all is coded: it has the length of the one that was handed out. */
+  finalHead(): Uint8Array;
+}
 
 /** mp3 at a constant bitrate by LAME: an Info frame, then the sound, with a seek table of every fourth frame. */
 export async function mp3Encoder(
   input: EncoderInput,
   { bitrate, presetScale }: Mp3Quality = previewQuality,
-): Promise<PreviewEncoder> {
+): Promise<Mp3Encoder> {
   const { sampleRate, channels, level } = input;
   const padding = paddingAfter(input.frames);
   const frames = (encoderDelay + input.frames + padding) / frameSamples;
@@ -38,22 +43,21 @@ export async function mp3Encoder(
   lame.configure({ sampleRate, channels, bitrate });
   const table = new FrameTable();
   const scale = blockScaler();
+  const bytesOfSound = streamBytes(frames, bitrate, sampleRate);
   let head: Uint8Array | undefined;
+  let musicCrc = 0;
+  let written = 0;
+  const stream = { frames, bytes: bytesOfSound, delay: encoderDelay, padding, channels, bitrate, sampleRate };
 
-  /** What LAME hands out lies in its own memory and is copied at once; the Info frame goes before the first of it. */
+  /** LAME's output is in its own memory and is copied immediately; the Info frame precedes it. */
   const take = (coded: Uint8Array): Uint8Array[] => {
     if (coded.length === 0) return [];
     const bytes = coded.slice();
     table.push(bytes);
+    musicCrc = crc16(bytes, musicCrc);
+    written += bytes.length;
     if (head) return [bytes];
-    head = infoFrame(bytes.subarray(0, 4), {
-      frames,
-      bytes: Math.floor((frames * frameSamples * bitrate * 125) / sampleRate),
-      delay: encoderDelay,
-      padding,
-      channels,
-      bitrate,
-    });
+    head = infoFrame(bytes.subarray(0, 4), { ...stream, musicCrc: 0 });
     return [head, bytes];
   };
 
@@ -62,6 +66,7 @@ export async function mp3Encoder(
     finish() {
       const bytes = take(lame.finalize());
       if (table.frames !== frames) throw new Error(`mp3: ${table.frames} frames where ${frames} were announced`);
+      if (written !== bytesOfSound) throw new Error(`mp3: ${written} bytes where ${bytesOfSound} were announced`);
       return {
         bytes,
         figures: {
@@ -81,6 +86,7 @@ export async function mp3Encoder(
         },
       };
     },
+    finalHead: () => (head ? infoFrame(head.subarray(0, 4), { ...stream, musicCrc }) : new Uint8Array()),
     close() {
       if (!idle.includes(lame)) idle.push(lame);
     },
@@ -119,4 +125,18 @@ class FrameTable {
     }
     this.#tail = all.slice(at);
   }
+}
+
+/** Multiplies blocks by a factor into its own buffer, which the next call overwrites. */
+function blockScaler(): (block: readonly Float32Array[], factor: number) => Float32Array[] {
+  let room: Float32Array[] = [];
+  return (block, factor) => {
+    const length = block[0]?.length ?? 0;
+    if ((room[0]?.length ?? 0) < length) room = block.map(() => new Float32Array(length));
+    return block.map((samples, channel) => {
+      const target = (room[channel] ?? new Float32Array(length)).subarray(0, length);
+      for (let index = 0; index < length; index += 1) target[index] = (samples[index] as number) * factor;
+      return target;
+    });
+  };
 }

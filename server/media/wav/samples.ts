@@ -26,7 +26,7 @@ function sampleReader(bytes: Uint8Array, format: WavFormat): (index: number) => 
   if (format.float) {
     const samples =
       format.bits === 64 ? new Float64Array(buffer, byteOffset, count) : new Float32Array(buffer, byteOffset, count);
-    // A float file may hold NaN or infinity, after which no filter ever recovers.
+    // A float file may contain NaN or infinity, from which no filter recovers.
     return (index) => {
       const sample = samples[index] as number;
       return Number.isFinite(sample) ? sample : 0;

@@ -9,7 +9,7 @@ export async function* wavBlocks(chunks: AsyncIterable<Uint8Array>, format: WavF
   let planes: Float32Array[] = [];
   let buffered = 0;
   for await (const chunk of chunks) {
-    // Always from the start of one buffer: typed arrays want their samples aligned.
+    // Always from the start of one buffer: typed arrays require aligned samples.
     if (scratch.length < buffered + chunk.length) {
       const wider = new Uint8Array(buffered + chunk.length);
       wider.set(scratch.subarray(0, buffered));

@@ -11,7 +11,7 @@ const openEnd = 0x7fff_f000;
 export interface WavFormat {
   sampleRate: number;
   channels: number;
-  /** Bits of one sample as stored; a 20-bit sample stands left-justified in 24. */
+  /** Bits of one sample as stored; a 20-bit sample is left-justified in 24. */
   bits: 8 | 16 | 24 | 32 | 64;
   float: boolean;
   /** Bits that carry sound. */
@@ -20,6 +20,7 @@ export interface WavFormat {
   channelMask: number;
 }
 
+/** The header of a WAV file: format, position and length of its samples. */
 export interface WavHeader {
   /** Undefined for a codec inside WAV (ADPCM, μ-law, …) that is ffmpeg's to read. */
   format: WavFormat | undefined;

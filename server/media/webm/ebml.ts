@@ -35,7 +35,7 @@ export const ids = {
   discardPadding: 0x75a2,
 } as const;
 
-/** Size of an element whose end nobody knows yet: eight bytes of ones (RFC 8794, section 6.2). */
+/** Size of an element of unknown length: eight bytes of ones (RFC 8794, section 6.2). */
 export const unknownSize = Uint8Array.of(0x01, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff);
 
 /** An element: its id, its size and its content. */
@@ -44,6 +44,7 @@ export function element(id: number, ...content: Uint8Array[]): Uint8Array {
   return concat([idBytes(id), sizeBytes(body.length), body]);
 }
 
+/** An EBML element with an unsigned integer. */
 export function uint(id: number, value: number): Uint8Array {
   return element(id, bigEndian(value, Math.max(1, byteLength(value))));
 }
@@ -55,20 +56,24 @@ export function int(id: number, value: number): Uint8Array {
   return element(id, new Uint8Array(body.buffer));
 }
 
+/** An EBML element with a 64-bit float. */
 export function float(id: number, value: number): Uint8Array {
   const body = new DataView(new ArrayBuffer(8));
   body.setFloat64(0, value);
   return element(id, new Uint8Array(body.buffer));
 }
 
+/** An EBML element with UTF-8 text. */
 export function text(id: number, value: string): Uint8Array {
   return element(id, new TextEncoder().encode(value));
 }
 
+/** The bytes of an element's id. */
 export function idBytes(id: number): Uint8Array {
   return bigEndian(id, byteLength(id));
 }
 
+/** Joins byte arrays. */
 export function concat(parts: readonly Uint8Array[]): Uint8Array {
   const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
   let at = 0;
@@ -79,7 +84,7 @@ export function concat(parts: readonly Uint8Array[]): Uint8Array {
   return whole;
 }
 
-/** A size of four bytes: what is written here is never longer than 256 MB. */
+/** A size of four bytes: no element here exceeds 256 MB. */
 function sizeBytes(size: number): Uint8Array {
   return bigEndian(0x10_00_00_00 + size, 4);
 }

@@ -8,6 +8,7 @@ type AnyCommand = AdminCommand<unknown, unknown, AdminContext>;
 export type AdminCommands = Readonly<Record<string, () => Promise<AnyCommand>>>;
 
 const people = () => import('../../accounts/admin-commands.ts');
+const blog = () => import('../../content/commands.ts');
 const feedback = () => import('../../feedback/commands.ts');
 
 /** Every admin command of the product. */
@@ -21,6 +22,11 @@ export const adminCommands: AdminCommands = {
   'user-list': async () => (await people()).userListCommand,
   'key-renew': async () => (await import('../../security/key-command.ts')).keyRenewCommand,
   'feedback-list': async () => (await feedback()).feedbackListCommand,
+  'blog-add': async () => (await blog()).blogAddCommand,
+  'blog-list': async () => (await blog()).blogListCommand,
+  'blog-publish': async () => (await blog()).blogPublishCommand,
+  'blog-remove': async () => (await blog()).blogRemoveCommand,
+  'blog-category': async () => (await blog()).blogCategoryCommand,
   'search-missed': async () => (await import('../../search/commands.ts')).searchMissedCommand,
   'feedback-answer': async () => (await feedback()).feedbackReplyCommand,
 };

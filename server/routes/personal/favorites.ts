@@ -9,45 +9,47 @@ import { trackGroupsOf } from '../../catalogue/track-groups.ts';
 import { isTrackGroup, trackGroupSources } from '../../domain/item-types.ts';
 import { kindOf } from '../../catalogue/listed-contents.ts';
 import { pageOf } from '../../domain/pages.ts';
-import type { Endpoints } from '../../plugins/endpoints.ts';
+import type { Endpoints } from '../endpoints.ts';
 import type { Db } from '../../repositories/database.ts';
 import { addFavorite, favoriteIds, findFavorites, isThere, removeFavorite } from '../../repositories/favorites.ts';
 
 /** What people mark to find again. */
-export function favoriteRoutes(endpoints: Endpoints, { db }: AppContext): void {
-  endpoints.post(favoritesMark, async ({ body, signedIn, once }) => {
-    const { user } = await signedIn();
-    return once(async (transaction) => {
-      if (!(await isThere(transaction, body))) throw notFound();
-      await addFavorite(transaction, user.id, body);
-      return { data: { ...body, is_favorite: true } };
-    });
-  });
+export function favoriteRoutes(endpoints: Endpoints, { db }: AppContext) {
+  return {
+    favoritesMark: endpoints.post(favoritesMark, async ({ body, signedIn, once }) => {
+      const { user } = await signedIn();
+      return once(async (transaction) => {
+        if (!(await isThere(transaction, body))) throw notFound();
+        await addFavorite(transaction, user.id, body);
+        return { data: { ...body, is_favorite: true } };
+      });
+    }),
 
-  endpoints.post(favoritesUnmark, async ({ body, signedIn, once }) => {
-    const { user } = await signedIn();
-    return once(async (transaction) => {
-      await removeFavorite(transaction, user.id, body);
-      return { data: { ...body, is_favorite: false } };
-    });
-  });
+    favoritesUnmark: endpoints.post(favoritesUnmark, async ({ body, signedIn, once }) => {
+      const { user } = await signedIn();
+      return once(async (transaction) => {
+        await removeFavorite(transaction, user.id, body);
+        return { data: { ...body, is_favorite: false } };
+      });
+    }),
 
-  endpoints.json(favoritesList, async ({ query, signedIn }) => {
-    const { user } = await signedIn();
-    const type = query.item_type_id;
-    return pageOf(query, defaultPageSize, async (slice) => {
-      const { items, total } = await findFavorites(db, user.id, type, slice);
-      const ids = items.map(({ item_id }) => item_id);
-      const itemOf = await (isTrackGroup(type) ? trackGroups(db, trackGroupSources[type], ids) : rows(db, type, ids));
-      return { items: items.map((item) => Object.assign(item, itemOf(item.item_id))), total };
-    });
-  });
+    favoritesList: endpoints.json(favoritesList, async ({ query, signedIn }) => {
+      const { user } = await signedIn();
+      const type = query.item_type_id;
+      return pageOf(query, defaultPageSize, async (slice) => {
+        const { items, total } = await findFavorites(db, user.id, type, slice);
+        const ids = items.map(({ item_id }) => item_id);
+        const itemOf = await (isTrackGroup(type) ? trackGroups(db, trackGroupSources[type], ids) : rows(db, type, ids));
+        return { items: items.map((item) => Object.assign(item, itemOf(item.item_id))), total };
+      });
+    }),
 
-  endpoints.json(favoritesMarks, async ({ signedIn }) => {
-    const { user } = await signedIn();
-    const kinds = await favoriteIds(db, user.id);
-    return { data: [...kinds].map(([item_type_id, item_ids]) => ({ item_type_id, item_ids })) };
-  });
+    favoritesMarks: endpoints.json(favoritesMarks, async ({ signedIn }) => {
+      const { user } = await signedIn();
+      const kinds = await favoriteIds(db, user.id);
+      return { data: [...kinds].map(([item_type_id, item_ids]) => ({ item_type_id, item_ids })) };
+    }),
+  };
 }
 
 async function rows(db: Db, type: Exclude<ItemType, keyof typeof trackGroupSources>, ids: readonly number[]) {

@@ -5,6 +5,7 @@ import {
   projectItemsAddFromEntity,
   projectItemsAddMany,
   projectItemsRemoveByTrack,
+  projectItemsRemoveMany,
   projectItemUpdate,
   projectMusic,
   projectSounds,
@@ -18,56 +19,61 @@ import type { ApiRequest } from '../../accounts/api-request.ts';
 import { saveSnapshots, withContents } from '../../catalogue/listed-contents.ts';
 import { pageOf } from '../../domain/pages.ts';
 import type { Paged } from '../../domain/pages.ts';
-import type { Endpoints } from '../../plugins/endpoints.ts';
+import type { Endpoints } from '../endpoints.ts';
 import { addableOf, requireAddable, refsIn } from '../../projects/contents.ts';
-import { addItem, addManyItems, noteItem, reorderItem, takeOut } from '../../projects/items.ts';
+import { addItem, addManyItems, noteItem, reorderItem, takeOut, takeOutMany } from '../../projects/items.ts';
 import { requireProject, requireShared } from '../../projects/project.ts';
 import type { Db } from '../../repositories/database.ts';
 import { findItems } from '../../repositories/item-search.ts';
 import type { ProjectItemRow } from '../../repositories/item-positions.ts';
 
-/** What is in projects. */
-export function projectItemRoutes(endpoints: Endpoints, { db }: AppContext): void {
-  endpoints.json(projectMusic, (apiRequest) => itemsPage(db, 'music', apiRequest));
-  endpoints.json(projectSounds, (apiRequest) => itemsPage(db, 'sound', apiRequest));
+/** Items of projects. */
+export function projectItemRoutes(endpoints: Endpoints, { db }: AppContext) {
+  return {
+    projectMusic: endpoints.json(projectMusic, (apiRequest) => itemsPage(db, 'music', apiRequest)),
+    projectSounds: endpoints.json(projectSounds, (apiRequest) => itemsPage(db, 'sound', apiRequest)),
 
-  // Snapshots are kept before anything refers to them; whether it may is found out in the transaction.
-  endpoints.post(projectItemAdd, async (apiRequest) => {
-    const who = await apiRequest.signedIn();
-    await saveSnapshots(db, [apiRequest.body]);
-    return { data: await presented(db, await addItem(who, apiRequest)) };
-  });
+    // Snapshots are stored before a reference; permissions are checked in the transaction.
+    projectItemAdd: endpoints.post(projectItemAdd, async (apiRequest) => {
+      const who = await apiRequest.signedIn();
+      await saveSnapshots(db, [apiRequest.body]);
+      return { data: await presented(db, await addItem(who, apiRequest)) };
+    }),
 
-  endpoints.post(projectItemsAddMany, async (apiRequest) => {
-    const who = await apiRequest.signedIn();
-    const { items } = apiRequest.body;
-    await saveSnapshots(db, items);
-    const itemsOf = async (transaction: Db) => {
-      await requireAddable(transaction, who.user, items, 'items');
-      return items;
-    };
-    return { data: await addManyItems(who, apiRequest, itemsOf) };
-  });
+    projectItemsAddMany: endpoints.post(projectItemsAddMany, async (apiRequest) => {
+      const who = await apiRequest.signedIn();
+      const { items } = apiRequest.body;
+      await saveSnapshots(db, items);
+      const itemsOf = async (transaction: Db) => {
+        await requireAddable(transaction, who.user, items, 'items');
+        return items;
+      };
+      return { data: await addManyItems(who, apiRequest, itemsOf) };
+    }),
 
-  endpoints.post(projectItemsAddFromEntity, async (apiRequest) => {
-    const who = await apiRequest.signedIn();
-    const { body } = apiRequest;
-    await saveSnapshots(db, await refsIn(db, body));
-    return { data: await addManyItems(who, apiRequest, (transaction) => addableOf(transaction, who.user, body)) };
-  });
+    projectItemsAddFromEntity: endpoints.post(projectItemsAddFromEntity, async (apiRequest) => {
+      const who = await apiRequest.signedIn();
+      const { body } = apiRequest;
+      await saveSnapshots(db, await refsIn(db, body));
+      return { data: await addManyItems(who, apiRequest, (transaction) => addableOf(transaction, who.user, body)) };
+    }),
 
-  endpoints.post(projectItemRemove, async (apiRequest) => ({
-    data: await takeOut(await apiRequest.signedIn(), apiRequest, { contentId: apiRequest.body.content_id }),
-  }));
-  endpoints.post(projectItemsRemoveByTrack, async (apiRequest) => ({
-    data: await takeOut(await apiRequest.signedIn(), apiRequest, { trackId: apiRequest.body.track_id }),
-  }));
-  endpoints.post(projectItemUpdate, async (apiRequest) => ({
-    data: await presented(db, await noteItem(await apiRequest.signedIn(), apiRequest)),
-  }));
-  endpoints.post(projectItemMove, async (apiRequest) => ({
-    data: await reorderItem(await apiRequest.signedIn(), apiRequest),
-  }));
+    projectItemRemove: endpoints.post(projectItemRemove, async (apiRequest) => ({
+      data: await takeOut(await apiRequest.signedIn(), apiRequest, { contentId: apiRequest.body.content_id }),
+    })),
+    projectItemsRemoveByTrack: endpoints.post(projectItemsRemoveByTrack, async (apiRequest) => ({
+      data: await takeOut(await apiRequest.signedIn(), apiRequest, { trackId: apiRequest.body.track_id }),
+    })),
+    projectItemsRemoveMany: endpoints.post(projectItemsRemoveMany, async (apiRequest) => ({
+      data: await takeOutMany(await apiRequest.signedIn(), apiRequest),
+    })),
+    projectItemUpdate: endpoints.post(projectItemUpdate, async (apiRequest) => ({
+      data: await presented(db, await noteItem(await apiRequest.signedIn(), apiRequest)),
+    })),
+    projectItemMove: endpoints.post(projectItemMove, async (apiRequest) => ({
+      data: await reorderItem(await apiRequest.signedIn(), apiRequest),
+    })),
+  };
 }
 
 async function presented(db: Db, row: ProjectItemRow): Promise<ProjectItem> {
@@ -85,7 +91,7 @@ type Contents = ApiRequest<
   }
 >;
 
-/** A page of one family of a project, by its id for its owner, by its hash for everybody who has it. */
+/** A page of one family of a project, by id for its owner, by hash for readers with the link. */
 async function itemsPage(db: Db, entity: Entity, { query, viewer, signedIn }: Contents) {
   const { project_id: id, project_hash: hash = '' } = query;
   const {

@@ -13,7 +13,7 @@ import { smallPageSize } from '#shared/pages/page-sizes.ts';
 
 import type { AppContext } from '../../app-context.ts';
 import { pageOf } from '../../domain/pages.ts';
-import type { Endpoints } from '../../plugins/endpoints.ts';
+import type { Endpoints } from '../endpoints.ts';
 import { presentProject, presentProjects, presentShared } from '../../presenters/project.ts';
 import { copyProject } from '../../projects/copy.ts';
 import { createProject, requireProject, requireShared, removeProject, updateProject } from '../../projects/project.ts';
@@ -22,49 +22,53 @@ import { findPresence, findProjects } from '../../repositories/projects.ts';
 /** The default of a list without a page in its query. */
 const maxProjects = 1000;
 
-/** Projects themselves; what is in them: project-items.ts. */
-export function projectRoutes(endpoints: Endpoints, context: AppContext): void {
+/** Projects; their items: project-items.ts. */
+export function projectRoutes(endpoints: Endpoints, context: AppContext) {
   const { db } = context;
-  endpoints.post(projectCreate, async (apiRequest) => ({
-    data: await createProject(context, await apiRequest.signedIn(), apiRequest),
-  }));
-  endpoints.post(projectUpdate, async (apiRequest) => ({
-    data: await updateProject(context, await apiRequest.signedIn(), apiRequest),
-  }));
-  endpoints.post(projectDelete, async (apiRequest) => removeProject(context, await apiRequest.signedIn(), apiRequest));
-  endpoints.post(projectCopy, async (apiRequest) => ({
-    data: await copyProject(await apiRequest.signedIn(), apiRequest),
-  }));
+  return {
+    projectCreate: endpoints.post(projectCreate, async (apiRequest) => ({
+      data: await createProject(context, await apiRequest.signedIn(), apiRequest),
+    })),
+    projectUpdate: endpoints.post(projectUpdate, async (apiRequest) => ({
+      data: await updateProject(context, await apiRequest.signedIn(), apiRequest),
+    })),
+    projectDelete: endpoints.post(projectDelete, async (apiRequest) =>
+      removeProject(context, await apiRequest.signedIn(), apiRequest),
+    ),
+    projectCopy: endpoints.post(projectCopy, async (apiRequest) => ({
+      data: await copyProject(await apiRequest.signedIn(), apiRequest),
+    })),
 
-  endpoints.json(projectsSelfList, async ({ query, signedIn }) => {
-    const { user } = await signedIn();
-    const isWhole = query.without_pagination === '1';
-    return pageOf(isWhole ? {} : query, isWhole ? maxProjects : smallPageSize, async (slice) => {
-      const { items, total } = await findProjects(db, user.id, query.search_string, slice);
-      return { items: await presentProjects(db, items), total };
-    });
-  });
+    projectsSelfList: endpoints.json(projectsSelfList, async ({ query, signedIn }) => {
+      const { user } = await signedIn();
+      const isWhole = query.without_pagination === '1';
+      return pageOf(isWhole ? {} : query, isWhole ? maxProjects : smallPageSize, async (slice) => {
+        const { items, total } = await findProjects(db, user.id, query.search_string, slice);
+        return { items: await presentProjects(db, items), total };
+      });
+    }),
 
-  endpoints.json(projectSelfDetail, async ({ query, signedIn }) => {
-    const { user } = await signedIn();
-    return { data: await presentProject(db, await requireProject(db, user.id, query.id)) };
-  });
+    projectSelfDetail: endpoints.json(projectSelfDetail, async ({ query, signedIn }) => {
+      const { user } = await signedIn();
+      return { data: await presentProject(db, await requireProject(db, user.id, query.id)) };
+    }),
 
-  endpoints.json(projectByHash, async ({ query, viewer }) => {
-    const who = await viewer();
-    const row = await requireShared(db, who, query.hash);
-    return { data: presentShared(await presentProject(db, row), row.user_id === who?.user.id) };
-  });
+    projectByHash: endpoints.json(projectByHash, async ({ query, viewer }) => {
+      const who = await viewer();
+      const row = await requireShared(db, who, query.hash);
+      return { data: presentShared(await presentProject(db, row), row.user_id === who?.user.id) };
+    }),
 
-  endpoints.json(projectsWithTrack, async ({ query, signedIn }) => {
-    const { user } = await signedIn();
-    const passed = { type: query.content_type_id, trackId: query.track_id };
-    return pageOf(query, smallPageSize, (slice) => findPresence(db, user.id, passed, query.search_string, slice));
-  });
+    projectsWithTrack: endpoints.json(projectsWithTrack, async ({ query, signedIn }) => {
+      const { user } = await signedIn();
+      const passed = { type: query.content_type_id, trackId: query.track_id };
+      return pageOf(query, smallPageSize, (slice) => findPresence(db, user.id, passed, query.search_string, slice));
+    }),
 
-  endpoints.json(projectsWithVariation, async ({ query, signedIn }) => {
-    const { user } = await signedIn();
-    const passed = { type: query.content_type_id, contentId: query.variation_id };
-    return pageOf(query, smallPageSize, (slice) => findPresence(db, user.id, passed, query.search_string, slice));
-  });
+    projectsWithVariation: endpoints.json(projectsWithVariation, async ({ query, signedIn }) => {
+      const { user } = await signedIn();
+      const passed = { type: query.content_type_id, contentId: query.variation_id };
+      return pageOf(query, smallPageSize, (slice) => findPresence(db, user.id, passed, query.search_string, slice));
+    }),
+  };
 }

@@ -7,7 +7,7 @@ import { readMeta, writeMeta } from '../../repositories/meta.ts';
 import type { AppContext } from '../../app-context.ts';
 import { textsOf } from '../../domain/texts.ts';
 
-/** Where the filling stands, in the database's notebook: a start after a crash goes on with it. */
+/** The progress of the filling, in the table `meta`: a start after a crash continues it. */
 const state = 'demo';
 
 /** Draws the progress of the filling; each callback is called at least once. */
@@ -37,7 +37,7 @@ export async function fillWithDemo(context: AppContext, { locale, log, progress 
     if (!isFilling) return;
     await writeMeta(context.db, state, 'filling');
     // Composing and encoding are only loaded where they are needed.
-    const { fillDemo } = await import('./fill-demo.ts');
+    const [{ fillDemo }, { addDemoPosts }] = await Promise.all([import('./fill-demo.ts'), import('./demo-posts.ts')]);
     await fillDemo({
       writer: context.writer,
       store: context.store,
@@ -48,6 +48,7 @@ export async function fillWithDemo(context: AppContext, { locale, log, progress 
       },
       progress: (done, total) => progress.update(done, total),
       signal: context.stopping,
+      described: () => addDemoPosts(context, locale),
       serveUrgent: (response) => (context.urgent = response),
     });
     if (context.stopping.aborted) return;

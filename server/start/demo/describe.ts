@@ -10,7 +10,7 @@ import type { CoverKind, DemoSound } from '#demo/types.ts';
 export interface Covered {
   uid: string;
   kind: CoverKind;
-  /** What it gathers. */
+  /** The family of its tracks. */
   entity: IngestTrack['entity'];
   write(picture?: IngestPicture): Promise<unknown>;
 }
@@ -84,9 +84,9 @@ async function describeSound(writer: CatalogueWriter, { track, variations, stems
 }
 
 export interface Description {
-  /** Resolves once the database knows this track, so that its sound can be tied to it. */
+  /** Resolves once this track is in the database, so that its sound can be linked. */
   of(sound: DemoSound): Promise<void>;
-  /** Resolves once it knows everything tracks refer to. */
+  /** Resolves once all references of tracks are in the database. */
   described: Promise<void>;
   all: Promise<void>;
 }
@@ -107,7 +107,7 @@ export function describeCatalogue(
   };
   const next = (work: () => Promise<unknown>): Promise<void> => {
     all = after(all, work);
-    // Its error is thrown at the end, and to whoever awaits this step; until then it must not count as unhandled.
+    // Its error is thrown at the end, and to callers that await this step; until then it must not count as unhandled.
     all.catch(() => {});
     return all;
   };

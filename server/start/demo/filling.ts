@@ -32,9 +32,9 @@ function firstPagesOf(sounds: readonly DemoSound[]): Set<string | undefined> {
 }
 
 /**
- * One filling of the catalogue, in the order of need: main mixes as mp3, the covers of the first rows between them, then
- * the other covers, then what main mixes lack, then what a track has beside its main mix. What is stored already is left
- * alone, so it goes on where it was stopped.
+ * One filling of the catalogue, in this order: main mixes as mp3, with the covers of the first rows between them; the
+ * other covers; the missing data of main mixes; then the versions and stems of tracks. Stored files are skipped, so
+ * that a stopped filling continues.
  */
 export class Filling {
   readonly #fill: DemoFill;
@@ -64,7 +64,7 @@ export class Filling {
     });
   }
 
-  /** @throws where something could not be made; what was made stays, and the next filling tries the rest again */
+  /** @throws if an encoding failed; the stored files stay, and the next filling retries the others */
   async run(): Promise<void> {
     const fill = this.#fill;
     const end = () => this.#queue.end();
@@ -76,7 +76,7 @@ export class Filling {
       fill.serveUrgent(
         async (uid, format) => (await this.#queue.hurry(taskId(uid, format))) || this.#queue.hurry(taskId(uid, 'mp3')),
       );
-      await Promise.all([description.all, this.#queue.drained()]);
+      await Promise.all([description.all.then(() => fill.described?.()), this.#queue.drained()]);
     } catch (cause) {
       if (!this.#signal.aborted) throw cause;
     } finally {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** Raised when the sound of the catalogue changes, so that a resumed filling makes its media anew. */
+/** Incremented when the sound of the catalogue changes, so that a resumed filling encodes its media again. */
 const revision = 2;
 
-/** Stands for the content of a recording: it follows from the uid and this program alone. */
+/** The content hash of a recording: it depends on the uid and this program only. */
 export function contentHashOf(uid: string): string {
   return createHash('sha256').update(`demo ${revision} ${uid}`).digest('hex');
 }

@@ -3,7 +3,7 @@ import type { PreviewFormat } from '#shared/contract/catalogue.ts';
 import type { IngestMedia, IngestPicture, IngestPreview, IngestTrack } from '../../domain/ingest-types.ts';
 import type { CoverKind } from '#demo/types.ts';
 
-/** What is made of a recording: its previews, and of a main mix the figures that others are compared by. */
+/** The output of a recording: its previews, and the features of a main mix for similar tracks. */
 export type Part = PreviewFormat | 'features';
 
 /** The request to a worker thread. */

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import type { FileStore } from '../../domain/file-store.ts';
 import type { MadeFile } from './job.ts';
 
-/** A store that only gathers what is put into it, for a thread that does not own the real one. */
+/** A store in memory, for a thread that does not own the real one. */
 export function createMemoryStore(): { store: FileStore; files: () => MadeFile[] } {
   const stored = new Map<string, Uint8Array>();
   return {

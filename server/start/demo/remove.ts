@@ -4,6 +4,7 @@ import type { AdminCommand } from '../../domain/admin-command.ts';
 import type { AdminContext } from '../../routes/admin/admin-context.ts';
 import { previewKey } from '../../import/media-keys.ts';
 import { removeDemoUsers } from '../../repositories/users.ts';
+import { removeDemoPosts } from './demo-posts.ts';
 import { markDemoRemoved } from './demo-filling.ts';
 import { demoCatalogue } from '#demo/catalogue.ts';
 import { contentHashOf } from './identity.ts';
@@ -20,12 +21,16 @@ type RemovalContext = Pick<AdminContext, 'db' | 'writer' | 'store' | 'signal'>;
 
 const input = z.strictObject({});
 
-/** `demo-remove`: takes the demo catalogue out, with its previews and accounts; what was imported stays, and the demo does not come back. */
+/**
+ * `demo-remove`: deletes the demo catalogue with its previews and accounts; imported tracks stay, and the demo is not
+ * filled again.
+ */
 export const removeCommand: AdminCommand<z.output<typeof input>, RemovalEvent, RemovalContext> = {
   input,
   async *run(_input, context) {
     const { writer, signal, db } = context;
     await stopFilling();
+    await removeDemoPosts(context);
     const { sounds, playlists, collections, albums, labels, libraries, authors } = demoCatalogue;
     for (const { uid } of playlists) await writer.removeTrackGroup('playlist', uid);
     for (const { uid } of collections) await writer.removeTrackGroup('collection', uid);
@@ -55,7 +60,7 @@ async function previewKeysOf({ variations, stems }: DemoSound, { writer }: Remov
   const keys: string[] = [];
   for (const { uid, owner } of owners) {
     const stored = await writer.mediaOf(owner);
-    // A recording of one's own under the demo's uid keeps its files.
+    // A real recording with a uid of the demo keeps its files.
     if (stored?.contentHash !== contentHashOf(uid)) continue;
     for (const format of stored.formats) keys.push(`${previewKey(stored.contentHash, stored.gain)}.${format}`);
   }

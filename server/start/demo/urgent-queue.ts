@@ -3,7 +3,7 @@ export interface Task {
   id: string;
   /** Must be done before this one starts. */
   after?: string;
-  /** @param free lets the next task start before this one has ended: what is left of it needs no worker */
+  /** @param free lets the next task start before this one has ended: the rest of it needs no worker */
   run(free: () => void): Promise<void>;
 }
 
@@ -33,7 +33,9 @@ export class UrgentQueue {
     this.#next();
   }
 
-  /** Puts a task, and what it waits for, before all others. Resolves once it is done; false where it failed or is unknown. */
+  /**
+   * Moves a task and its dependencies before all others. Resolves once it is done; false if it failed or is unknown.
+   */
   async hurry(id: string): Promise<boolean> {
     const outcome = this.#outcomes.get(id);
     if (outcome === undefined) return false;

@@ -9,7 +9,7 @@ const AccountChunk = lazy(async () => ({
   default: (await loadChunk(() => import('./AccountChunk.tsx'))).AccountChunk,
 }));
 
-/** A part of the page that only who has or wants an account sees: guests do not load it. */
+/** A component for people with an account, or about to create one: guests do not load it. */
 export function Account(props: AccountChunkProps) {
   return (
     <ErrorBoundary silent>

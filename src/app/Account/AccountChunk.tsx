@@ -10,7 +10,7 @@ import { SignedIn } from './SignedIn.tsx';
 import { SignedInTools } from './SignedInTools.tsx';
 
 export type AccountChunkProps =
-  /** What stands over every page while somebody is signed in. */
+  /** Components over every page during a session. */
   | { part: 'signedIn' }
   /** Pending requests of a person, beside the banner of the network. */
   | { part: 'outbox' }

@@ -5,7 +5,7 @@ import { WelcomePage } from '#features/auth/WelcomePage/WelcomePage.tsx';
 
 import { LoginPage } from './LoginPage.tsx';
 
-/** Pages of which one leads to the other: a chunk of their own. */
+/** Pages that lead to each other, in one chunk. */
 const pages = {
   login: LoginPage,
   register: RegisterPage,

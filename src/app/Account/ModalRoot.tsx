@@ -26,10 +26,10 @@ export function ModalRoot({ open }: { open: OpenModal }) {
 function faceOf(open: OpenModal) {
   switch (open.name) {
     case 'auth':
-      // A link that is followed in a page of the modal changes its fragment alone: the new secret begins anew.
+      // A link followed on a page of the modal changes only its fragment: the new secret starts again.
       return <AuthModal key={open.props.restoreHash} {...open.props} />;
     case 'contact':
-      // One leads to another: each is a letter of its own.
+      // One modal leads to another: each is a separate instance.
       return <ContactModal key={open.props.subject} {...open.props} />;
     case 'download':
       return <DownloadModal {...open.props} />;

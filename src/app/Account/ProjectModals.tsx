@@ -12,7 +12,7 @@ export type OpenProjectModal = Extract<
   { name: 'projectMenu' | 'project' | 'shareProject' | 'projectZip' | 'report' | 'question' }
 >;
 
-/** What opens over a page of projects and reports: one leads to the other, a chunk of their own. */
+/** Modals of projects and reports, which lead to each other, in one chunk. */
 export function ProjectModals({ open }: { open: OpenProjectModal }) {
   switch (open.name) {
     case 'projectMenu':

@@ -13,13 +13,13 @@ const [DownloadsTray] = lazyComponent(
   'DownloadsTray',
 );
 
-/** Stands while somebody is signed in: what they chose to see follows them (spec.md section 9). */
+/** Mounted during a session: display settings follow the account (spec.md section 9). */
 export function SignedIn() {
   const id = useUser()?.id;
   const { requested } = useSnapshot(tray);
   useEffect(() => {
-    // What is a person's own leaves this page and this device with them: it has to be there to see them go.
-    void import('#player/history.ts');
+    // Personal data is removed from the page and the device at log-out: this has to be mounted by then.
+    void import('#player/history.ts').then(({ followPerson }) => followPerson());
   }, []);
   useEffect(() => {
     if (id === undefined) return;

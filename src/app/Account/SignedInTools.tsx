@@ -1,7 +1,7 @@
 import { MyMusicMenu } from '#features/account/MyMusicMenu/MyMusicMenu.tsx';
 import { HistoryMenu } from '#player/ui/History/HistoryMenu.tsx';
 
-/** What the header has for who is signed in (spec.md section 2): their own music, and what they heard. */
+/** Links of the header for signed-in people (spec.md section 2): their music, and their history. */
 export function SignedInTools() {
   return (
     <>

@@ -1,10 +1,10 @@
 import { Component, type ReactNode } from 'react';
 
+import { ApiError, NetworkError } from '#platform/api/errors.ts';
 import { offline } from '#platform/offline/index.ts';
 import { subscribeKey } from 'valtio/utils';
 
 import { ErrorPage } from './ErrorPage.tsx';
-import { statusOf } from './status-of.ts';
 
 interface ErrorBoundaryProps {
   /** Shows nothing instead of an error page: for what the page can do without. */
@@ -36,4 +36,16 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: unknow
     if (error === undefined) return this.props.children;
     return this.props.silent ? null : <ErrorPage status={statusOf(error)} />;
   }
+}
+
+/** What the error page shows for a failure: the response's status, `offline` for a broken connection, else 500. */
+function statusOf(error: unknown): number | 'offline' {
+  if (error instanceof ApiError) return error.status;
+  if (error instanceof NetworkError || isMissingChunk(error)) return 'offline';
+  return 500;
+}
+
+/** A chunk of the app that could not be fetched: browsers only distinguish it by its message. */
+function isMissingChunk(error: unknown): boolean {
+  return error instanceof TypeError && /dynamically imported module|importing a module script/i.test(error.message);
 }

@@ -14,7 +14,7 @@ interface ErrorPageProps {
   status: number | 'offline';
 }
 
-/** Says what is wrong and where to go (spec.md section 2 "Error page"). */
+/** Names the error and a link (spec.md section 2 "Error page"). */
 export function ErrorPage({ status }: ErrorPageProps) {
   const t = useT();
   const locale = useLocale();
@@ -27,7 +27,7 @@ export function ErrorPage({ status }: ErrorPageProps) {
         {t('errors.name')} {status !== 'offline' && <span>{status}</span>}
       </p>
       <PageHeading>{message}</PageHeading>
-      {status !== 'offline' && (
+      {(status !== 'offline' || connection !== 'none') && (
         <Link href={`~${localePath(locale, '/')}`} className={styles.home}>
           {t('errors.home')}
         </Link>

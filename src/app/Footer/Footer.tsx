@@ -6,24 +6,33 @@ import { PageLink } from '#ui/PageLink/PageLink.tsx';
 
 import styles from './Footer.module.css';
 
-/** Links, contacts for licences, and the warning for minors (spec.md sections 1 and 2). */
-export function Footer() {
+/**
+ * Links, contacts for licences, and the warning for minors (spec.md sections 1 and 2).
+ *
+ * @param bare the contact e-mail alone, as on the landing page
+ */
+export function Footer({ bare }: { bare: boolean }) {
   const t = useT();
   const isSignedIn = useUser() !== null;
   const contact = useEndpoint(commonDefinitions).response?.data.contact;
   return (
     <footer className={styles.footer}>
       <div className={styles.row}>
-        <nav aria-label={t('shell.footer.links')} className={styles.links}>
-          <PageLink to="/about">{t('shell.footer.about')}</PageLink>
-          <PageLink to="/blog">{t('shell.footer.blog')}</PageLink>
-          <PageLink to="/contacts">{t('shell.footer.contacts')}</PageLink>
-          {isSignedIn && <PageLink to="/account/profile">{t('shell.account')}</PageLink>}
-        </nav>
-        <p className={styles.minors}>{t('shell.footer.minors')}</p>
+        {!bare && (
+          <>
+            <nav aria-label={t('shell.footer.links')} className={styles.links}>
+              <PageLink to="/about">{t('shell.footer.about')}</PageLink>
+              <PageLink to="/blog">{t('shell.footer.blog')}</PageLink>
+              <PageLink to="/agreement">{t('shell.footer.agreement')}</PageLink>
+              <PageLink to="/contacts">{t('shell.footer.contacts')}</PageLink>
+              {isSignedIn && <PageLink to="/account/profile">{t('shell.account')}</PageLink>}
+            </nav>
+            <p className={styles.minors}>{t('shell.footer.minors')}</p>
+          </>
+        )}
         <address className={styles.contact}>
           <span>{t('shell.footer.licensing')}</span>
-          {contact?.phone && <a href={`tel:${contact.phone.replaceAll(/[^\d+]/g, '')}`}>{contact.phone}</a>}
+          {!bare && contact?.phone && <a href={`tel:${contact.phone.replaceAll(/[^\d+]/g, '')}`}>{contact.phone}</a>}
           {contact?.email && <a href={`mailto:${contact.email}`}>{contact.email}</a>}
         </address>
       </div>

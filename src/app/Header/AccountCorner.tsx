@@ -8,7 +8,7 @@ import { Button } from '#ui/Button/Button.tsx';
 import { Account } from '../Account/Account.tsx';
 import styles from './Header.module.css';
 
-/** The way in for guests, the account's menu for who is signed in. */
+/** The login button for guests, the account menu for signed-in people. */
 export function AccountCorner() {
   const t = useT();
   const { phase } = useSnapshot(session);
@@ -23,7 +23,7 @@ export function AccountCorner() {
   );
 }
 
-/** What only who is signed in finds in the header. */
+/** Links of the header for signed-in people only. */
 export function SignedInCorner() {
   const { phase } = useSnapshot(session);
   return <span className={styles.own}>{phase === 'user' && <Account part="tools" />}</span>;

@@ -16,12 +16,16 @@ import { ThemeMenu } from './ThemeMenu.tsx';
 
 const [NavDrawer] = lazyComponent(() => import('./NavDrawer.tsx'), 'NavDrawer');
 
-/** Logo, navigation, language, theme and account; below 1200 px the navigation is a drawer. */
-export function Header() {
+/**
+ * Logo, navigation, language, theme and account; below 1200 px the navigation is a drawer.
+ *
+ * @param bare the logo alone, as on the landing page (spec.md section 2 "Layouts")
+ */
+export function Header({ bare }: { bare: boolean }) {
   const t = useT();
   const locale = useLocale();
   const [open, setOpen] = useState(false);
-  // Once it was wanted it stays, so that closing it leads the focus back.
+  // Once opened it stays mounted, so that closing it restores the focus.
   const [requested, setRequested] = useState(false);
   if (open && !requested) setRequested(true);
   return (
@@ -31,16 +35,25 @@ export function Header() {
           <Logo />
           {t('shell.product')}
         </Link>
-        <Navigation look="bar" />
-        <div className={styles.tools}>
-          <SignedInCorner />
-          <LanguageMenu />
-          <ThemeMenu />
-          <AccountCorner />
-          <span className={styles.menu}>
-            <IconButton icon="menu" label={t('shell.nav.menu')} aria-expanded={open} onClick={() => setOpen(true)} />
-          </span>
-        </div>
+        {!bare && (
+          <>
+            <Navigation look="bar" />
+            <div className={styles.tools}>
+              <SignedInCorner />
+              <LanguageMenu />
+              <ThemeMenu />
+              <AccountCorner />
+              <span className={styles.menu}>
+                <IconButton
+                  icon="menu"
+                  label={t('shell.nav.menu')}
+                  aria-expanded={open}
+                  onClick={() => setOpen(true)}
+                />
+              </span>
+            </div>
+          </>
+        )}
       </div>
       <ErrorBoundary silent>
         <Suspense>{requested && <NavDrawer open={open} onClose={() => setOpen(false)} />}</Suspense>

@@ -5,7 +5,7 @@ import { DownloadsPage } from '#features/personal/HistoryPages/DownloadsPage.tsx
 
 import { listComponents } from './list-components.tsx';
 
-/** Pages that are made of the same components: a chunk of their own. */
+/** Pages of the same components, in one chunk. */
 const pages = {
   'account-favorites': FavoritesPage,
   'account-auditioned': AuditionedPage,

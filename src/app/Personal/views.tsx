@@ -9,7 +9,7 @@ const view = (name: PersonalPageName): View => ({
   load,
 });
 
-/** How the pages of what is a person's own look. */
+/** The views of personal pages. */
 export const personalViews = {
   'account-favorites': view('account-favorites'),
   'account-auditioned': view('account-auditioned'),

@@ -19,7 +19,7 @@ export function ProgressBar() {
     const timer = setTimeout(() => setShown(busy), busy ? throttle : ending);
     return () => clearTimeout(timer);
   }, [busy]);
-  // A failure is shown however fast it came; its animation leaves by itself.
+  // A failure is shown however fast it was; its animation ends by itself.
   if (!shown && (busy || !failed)) return null;
   return <div aria-hidden="true" className={styles.bar} data-phase={busy ? 'running' : failed ? 'failed' : 'done'} />;
 }

@@ -30,8 +30,7 @@ import styles from './Shell.module.css';
 
 const [PlayerBar] = lazyComponent(() => import('#player/ui/PlayerBar.tsx'), 'PlayerBar');
 
-const [UpdateNotice] = lazyComponent(() => import('./UpdateNotice.tsx'), 'UpdateNotice');
-const [NoticeArea] = lazyComponent(() => import('#ui/Notice/NoticeArea.tsx'), 'NoticeArea');
+const [ShellExtras] = lazyComponent(() => import('./ShellExtras.tsx'), 'ShellExtras');
 const [SidePanel] = lazyComponent(() => import('#features/track/SidePanel/SidePanel.tsx'), 'SidePanel');
 const [SelectionBar] = lazyComponent(() => import('#features/browse/Selection/SelectionBar.tsx'), 'SelectionBar');
 const [TrackInfoButton] = lazyComponent(
@@ -41,7 +40,7 @@ const [TrackInfoButton] = lazyComponent(
 
 type TrackActions = Pick<typeof trackActions, 'slots' | 'player' | 'selection'>;
 
-/** What other features add to tracks and lists; nothing until the first rows stand. */
+/** Additions of other features to tracks and lists; none before the first rows. */
 function useTrackActions(due: boolean) {
   const [actions, setActions] = useState<TrackActions>();
   useEffect(() => {
@@ -51,7 +50,7 @@ function useTrackActions(due: boolean) {
   return actions;
 }
 
-/** After the first rows, or when it is wanted; never on the server, which renders what is the same for everybody. */
+/** Loaded after the first rows, or on demand; never on the server, whose markup is the same for everybody. */
 function useDue(isRequested: boolean): boolean {
   const [due, setDue] = useState(false);
   useEffect(() => {
@@ -66,7 +65,7 @@ const trackInfo = (track: TrackView) => (
   </Suspense>
 );
 
-/** What stands on every page (spec.md section 2 "Layouts", default). */
+/** The frame of every page (spec.md section 2 "Layouts", default). */
 export function Shell() {
   const t = useT();
   const [path] = useLocation();
@@ -81,6 +80,7 @@ export function Shell() {
     ),
     [path],
   );
+  const isLanding = path === '/landing';
   const open = useOpenModal();
   const { phase, ended } = useSnapshot(session);
   const panelOpen = usePanelOpen(path);
@@ -99,7 +99,7 @@ export function Shell() {
           {t('shell.skipRows')}
         </a>
         <ProgressBar />
-        <Header />
+        <Header bare={isLanding} />
         <div className={styles.banners}>
           <OfflineBanner />
           {phase === 'user' && <Account part="outbox" />}
@@ -122,15 +122,8 @@ export function Shell() {
         <ErrorBoundary silent>
           <Suspense>{idleDue && <SelectionBar {...actions?.selection} />}</Suspense>
         </ErrorBoundary>
-        <Footer />
-        <Suspense>
-          {idleDue && (
-            <>
-              <UpdateNotice />
-              <NoticeArea closeLabel={t('shell.close')} />
-            </>
-          )}
-        </Suspense>
+        <Footer bare={isLanding} />
+        <Suspense>{idleDue && <ShellExtras />}</Suspense>
         {open && <Account part="modal" open={open} />}
         {ended && <Account part="ending" />}
         <ErrorBoundary silent>

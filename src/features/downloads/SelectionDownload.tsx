@@ -15,7 +15,7 @@ export function SelectionDownload({ rows }: { rows: readonly Row[] }) {
     if (row) requestDownload(rows.length === 1 ? { kind: 'one', row } : { kind: 'many', rows });
   };
   return narrow ? (
-    <IconButton icon="download" label={text} onClick={download} />
+    <IconButton icon="download" label={text} data-word={text} onClick={download} />
   ) : (
     <Button look="quiet" icon="download" onClick={download}>
       {text}

@@ -18,7 +18,7 @@ export async function refusedByServer(subject: DownloadSubject, message: string)
   else openDeniedByServer(message, intentOf(subject));
 }
 
-/** Returns why the person may not download; the server is asked first whether that still holds. */
+/** Returns why the person may not download; the server first confirms that this still applies. */
 export async function denialNow(subject: DownloadSubject): Promise<DenialDetails | 'login' | undefined> {
   const known = subjectDenial(subject);
   if (known === undefined || known === 'login') return known;

@@ -7,7 +7,7 @@ import type { DownloadSubject } from '#shared/downloads/subject.ts';
 import { proxy, ref } from 'valtio';
 
 import type { Checked } from './check.ts';
-import { countUp } from './count-up.ts';
+import { countUp, countWhenSent } from './count-up.ts';
 import { refusedByServer } from './denial.ts';
 import { subjectText } from './subject-text.ts';
 import { tray } from './tray.ts';
@@ -79,8 +79,8 @@ export function beginDownload(subject: DownloadSubject, fileType: FileType, chec
   tray.requested = true;
   if (isHanded) {
     handToBrowser(url);
-    // The browser does not report the outcome; the server's next response shows it.
-    void countUp(subject);
+    // The browser does not report the outcome: the server counts once the last byte was sent.
+    void countWhenSent(subject, fileType);
   } else {
     works.set(id, { subject, fileType, transfer: transferOf(url), stop: new AbortController() });
     pump();
@@ -158,6 +158,9 @@ async function run(id: number, work: Work) {
       return refusedByServer(subject, error.message);
     }
     report('failed', id);
+    // Logged as well as shown (spec.md section 8).
+    // oxlint-disable-next-line no-console
+    console.warn(error);
     change({ phase: 'failed', error: ref(error) });
   }
 }

@@ -21,7 +21,7 @@ const maxRows = 200;
 /**
  * Runs the flow of a download (spec.md section 4) for any content.
  *
- * @param fileType skips the dialog that asks for it
+ * @param fileType skips the dialog of file types
  */
 export async function startDownload(subject: DownloadSubject, fileType?: FileType): Promise<void> {
   if (!offline.online) return notifyOf(t('downloads.offline'));

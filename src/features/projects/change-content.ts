@@ -2,7 +2,6 @@ import { currentLocale, localized, t } from '#platform/i18n/index.ts';
 import type { ProjectSubject } from '#platform/modals.ts';
 import { trackText } from '#player/ui/track-text.ts';
 import type { Row } from '#shared/contract/catalogue.ts';
-import type { ResponseOf } from '#shared/contract/endpoint.ts';
 import {
   maxItems,
   projectItemAdd,
@@ -10,19 +9,13 @@ import {
   projectItemsAddFromEntity,
   projectItemsAddMany,
   projectItemsRemoveByTrack,
+  projectItemsRemoveMany,
 } from '#shared/contract/projects.ts';
 import { notify } from '#ui/Notice/notices.ts';
 
 import { contentOf, nounOf, type Content } from './content.ts';
-import { sendChange } from './send-change.ts';
+import { linkTo, notifyWithUndo, putBack, sendChange, type ProjectName } from './send-change.ts';
 
-/** The fields of a project that are needed to change its content and to report the change. */
-export interface ProjectName {
-  id: number;
-  name: string;
-}
-
-type Removed = ResponseOf<typeof projectItemRemove>['data']['removed'][number];
 type State = 'done' | 'waiting' | 'failed';
 
 /** Adds a sound to a project, with an undo. */
@@ -35,9 +28,10 @@ export async function addRow(project: ProjectName, row: Row): Promise<State> {
     t('projects.adding', { title: titleOf(row), project: project.name }),
   );
   if (outcome.state === 'done') {
-    notifyDone(
+    notifyWithUndo(
       t(`projects.added.${nounOf(row)}`, { project: project.name }),
       () => void takeOut(project, row, content),
+      project,
     );
   }
   return outcome.state;
@@ -50,9 +44,10 @@ export async function removeRow(project: ProjectName, row: Row): Promise<State> 
   const outcome = await takeOut(project, row, content);
   if (outcome.state === 'done') {
     const { removed } = outcome.response.data;
-    notifyDone(
+    notifyWithUndo(
       t(`projects.removed.${nounOf(row)}`, { project: project.name }),
-      () => void putBack(project, row, removed),
+      () => void putBack(project, titleOf(row), removed),
+      project,
     );
   }
   return outcome.state;
@@ -65,33 +60,27 @@ async function takeOut({ id, name }: ProjectName, row: Row, { track_id, content_
     : sendChange(projectItemRemove, { project_id: id, content_id, content_type_id }, what);
 }
 
-/** Restores removed items at their positions, with their notes. */
-export async function putBack({ id, name }: ProjectName, row: Row, removed: readonly Removed[]): Promise<void> {
-  const what = t('projects.adding', { title: titleOf(row), project: name });
-  for (const content of removed) await sendChange(projectItemAdd, { project_id: id, ...content }, what);
-}
-
 /** Adds several sounds, or all tracks of a track group, to a project. */
 export async function addAll(project: ProjectName, subject: Exclude<ProjectSubject, { kind: 'row' }>): Promise<State> {
   if (subject.kind === 'trackGroup') {
     const what = t('projects.adding', { title: localized(currentLocale(), subject.name), project: project.name });
     const body = { project_id: project.id, item_type_id: subject.itemType, item_id: subject.id };
     const outcome = await sendChange(projectItemsAddFromEntity, body, what);
-    if (outcome.state === 'done') notifyMany(project, outcome.response.data.changed);
+    if (outcome.state === 'done') notifyMany(project, outcome.response.data.item_ids);
     return outcome.state;
   }
   const items = subject.rows.flatMap((row) => contentOf(row) ?? []);
   const what = t('projects.addingMany', { count: items.length, project: project.name });
-  let added = 0;
+  const added: number[] = [];
   let state: State = 'done';
   for (let from = 0; from < items.length; from += maxItems) {
     const body = { project_id: project.id, items: items.slice(from, from + maxItems) };
     const outcome = await sendChange(projectItemsAddMany, body, what);
     if (outcome.state === 'failed') return 'failed';
     if (outcome.state === 'waiting') state = 'waiting';
-    else added += outcome.response.data.changed;
+    else added.push(...outcome.response.data.item_ids);
   }
-  if (added > 0 || state === 'done') notifyMany(project, added);
+  if (added.length > 0 || state === 'done') notifyMany(project, added);
   return state;
 }
 
@@ -102,8 +91,16 @@ export async function addSubject(project: ProjectName, subject: ProjectSubject):
 
 const titleOf = (row: Row) => trackText(row, currentLocale()).title;
 
-const notifyMany = (project: ProjectName, count: number) =>
-  notify({ kind: 'status', text: t('projects.added.many', { count, project: project.name }) });
-
-const notifyDone = (text: string, undo: () => void) =>
-  notify({ kind: 'status', text, action: { text: t('projects.undo'), run: undo, isUndo: true } });
+function notifyMany(project: ProjectName, itemIds: readonly number[]) {
+  const count = itemIds.length;
+  const text = t('projects.added.many', { count, project: project.name });
+  const undo = async () => {
+    const what = t('projects.removingMany', { count, project: project.name });
+    for (let from = 0; from < count; from += maxItems) {
+      const body = { project_id: project.id, ids: itemIds.slice(from, from + maxItems) };
+      await sendChange(projectItemsRemoveMany, body, what);
+    }
+  };
+  if (count > 0) notifyWithUndo(text, () => void undo(), project);
+  else notify({ kind: 'status', text, ...linkTo(project) });
+}

@@ -29,14 +29,14 @@ export async function cacheProjects(signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Puts a project first in what is known of the picker's list, in memory and on the device: the connection may be lost
+ * Puts a project first in the known list of the picker, in memory and on the device: the connection may be lost
  * before the list is requested again.
  */
 export async function putAtHand(project: Project): Promise<void> {
   const address = requestAddress(projectsSelfList, pickerQuery(''));
   const known = entryOf(address).response ?? (await cachedResponse(address));
   if (known === undefined) return;
-  // What is known of an address was parsed by the schema of its endpoint.
+  // Known responses were parsed by the schema of their endpoint.
   const { data, meta } = known as ResponseOf<typeof projectsSelfList>;
   const others = data.filter(({ id }) => id !== project.id);
   const total = meta.total + (others.length === data.length ? 1 : 0);

@@ -1,16 +1,28 @@
 import { errorText } from '#platform/api/error-text.ts';
 import { ApiError, isRequestError } from '#platform/api/errors.ts';
+import { goTo } from '#platform/go.ts';
 import { t } from '#platform/i18n/index.ts';
 import { openModal } from '#platform/modals.ts';
 import { offline } from '#platform/offline/index.ts';
 import { sendLater, sendNow } from '#platform/outbox/index.ts';
 import type { ResponseOf, BodyOf, Endpoint } from '#shared/contract/endpoint.ts';
+import { projectItemAdd, type projectItemRemove } from '#shared/contract/projects.ts';
 import { notify } from '#ui/Notice/notices.ts';
 
 import { projectsChanged } from './changed.ts';
 
 /** `waiting`: stored on the device until the connection returns; `failed`: refused and reported. */
 export type Outcome<Result> = { state: 'done'; response: Result } | { state: 'waiting' } | { state: 'failed' };
+
+/** The fields of a project that are needed to change its content and to report the change. */
+export interface ProjectName {
+  id: number;
+  name: string;
+  /** Its address; absent where the project is open already. */
+  hash?: string | undefined;
+}
+
+type Removed = ResponseOf<typeof projectItemRemove>['data']['removed'][number];
 
 const lane = 'projects';
 
@@ -44,6 +56,25 @@ export async function sendChange<C extends Endpoint>(
   notify({ kind: 'status', text: t('projects.waits', { what }) });
   return { state: 'waiting' };
 }
+
+/** Restores removed items at their positions, with their notes. */
+export async function putBack({ id, name }: ProjectName, title: string, removed: readonly Removed[]): Promise<void> {
+  const what = t('projects.adding', { title, project: name });
+  for (const content of removed) await sendChange(projectItemAdd, { project_id: id, ...content }, what);
+}
+
+/** Reports a finished change with its undo and, where the project is not open, the way to it. */
+export const notifyWithUndo = (text: string, undo: () => void, project?: ProjectName): number =>
+  notify({
+    kind: 'status',
+    text,
+    action: { text: t('projects.undo'), run: undo, isUndo: true },
+    ...(project && linkTo(project)),
+  });
+
+/** The second action of a notice that opens a project; none where it is open. */
+export const linkTo = ({ hash }: ProjectName) =>
+  hash !== undefined && { second: { text: t('projects.openOne'), run: () => goTo(`/project/${hash}`) } };
 
 /**
  * Reports a refusal with the server's message (spec.md section 8), with a request to the manager when a subscription is

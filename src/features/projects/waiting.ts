@@ -1,4 +1,4 @@
-import { pendingOf } from '#platform/outbox/index.ts';
+import { applyPending, effectOf } from '#platform/outbox/apply-pending.ts';
 import {
   projectItemAdd,
   projectItemRemove,
@@ -12,35 +12,36 @@ import type { ItemsState } from './items/items-state.ts';
 
 /** Returns whether the project will contain the content after the last pending change; undefined when none concerns it. */
 export function waitsIn(project: number, content: Content, waiting: readonly Pending[]): boolean | undefined {
-  let known: boolean | undefined;
-  for (const pending of waiting) {
-    const added = addedBy(pending).find(
-      (one) => one.content_type_id === content.content_type_id && one.content_id === content.content_id,
-    );
-    const [removed] = pendingOf([pending], projectItemRemove);
-    const [ofTrack] = pendingOf([pending], projectItemsRemoveByTrack);
-    const isIt = (one: { project_id: number; content_type_id: string } | undefined) =>
-      one?.project_id === project && one.content_type_id === content.content_type_id;
-    if (isIt(added)) known = true;
-    if (isIt(removed) && removed?.content_id === content.content_id) known = false;
-    if (isIt(ofTrack) && ofTrack?.track_id === content.track_id) known = false;
-  }
-  return known;
+  const isIt = (one: Pick<Content, 'content_type_id' | 'content_id'>) =>
+    one.content_type_id === content.content_type_id && one.content_id === content.content_id;
+  const isOfTrack = (one: Pick<Content, 'content_type_id' | 'track_id'>) =>
+    one.content_type_id === content.content_type_id && one.track_id === content.track_id;
+  type Presence = boolean | undefined;
+  return applyPending<Presence>(undefined, waiting, [
+    effectOf(projectItemAdd, (known: Presence, body) => (body.project_id === project && isIt(body)) || known),
+    effectOf(
+      projectItemsAddMany,
+      (known: Presence, body) => (body.project_id === project && body.items.some(isIt)) || known,
+    ),
+    effectOf(projectItemRemove, (known: Presence, body) => (body.project_id === project && isIt(body) ? false : known)),
+    effectOf(projectItemsRemoveByTrack, (known: Presence, body) =>
+      body.project_id === project && isOfTrack(body) ? false : known,
+    ),
+  ]);
 }
 
-/** Returns what a pending request adds to a project. */
-function addedBy(pending: Pending): (Content & { project_id: number })[] {
-  const one = pendingOf([pending], projectItemAdd);
-  const several = pendingOf([pending], projectItemsAddMany).flatMap(({ project_id, items }) =>
-    items.map((item) => Object.assign({ project_id }, item)),
-  );
-  return [...one, ...several];
-}
+/** Returns what pending requests add to a project. */
+const addedTo = (project: number, waiting: readonly Pending[]): Content[] =>
+  applyPending<Content[]>([], waiting, [
+    effectOf(projectItemAdd, (all: Content[], body) => (body.project_id === project ? [...all, body] : all)),
+    effectOf(projectItemsAddMany, (all: Content[], { project_id, items }) =>
+      project_id === project ? [...all, ...items] : all,
+    ),
+  ]);
 
 /** Returns what all pending requests add to a project, in order and without duplicates. */
 export function comingInto(project: number, waiting: readonly Pending[]): Content[] {
-  const added = waiting.flatMap(addedBy).filter((one) => one.project_id === project);
-  const coming = new Map(added.map((one) => [`${one.content_type_id} ${one.content_id}`, one]));
+  const coming = new Map(addedTo(project, waiting).map((one) => [`${one.content_type_id} ${one.content_id}`, one]));
   return [...coming.values()].filter((one) => waitsIn(project, one, waiting) === true);
 }
 

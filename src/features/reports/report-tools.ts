@@ -1,3 +1,5 @@
+import { useEffect, useEffectEvent } from 'react';
+
 import { callApi } from '#platform/api/client.ts';
 import { dropFromLists } from '#platform/api/drop-from-lists.ts';
 import { expireResponses } from '#platform/api/responses.ts';
@@ -8,8 +10,25 @@ import { openModal } from '#platform/modals.ts';
 import { reportDelete, reportsList, type Report } from '#shared/contract/reports.ts';
 import { notify } from '#ui/Notice/notices.ts';
 
-/** Marks all cached responses about reports as outdated. */
-export const reportsChanged = (): void => expireResponses((address) => address.startsWith('/api/reports/'));
+const listeners = new Set<() => void>();
+
+/** Marks all cached responses about reports as outdated, and has what shows one request it again. */
+export function reportsChanged(): void {
+  expireResponses((address) => address.startsWith('/api/reports/'));
+  for (const listener of listeners) listener();
+}
+
+/** Calls `act` after every change of reports on this page. */
+export function useReportsChanged(act: () => void): void {
+  const listen = useEffectEvent(act);
+  useEffect(() => {
+    const listener = () => listen();
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+    };
+  }, []);
+}
 
 /** Deletes a report after a confirmation. */
 export function deleteReport({ id, project_name: project }: Report, onDone: () => void): void {

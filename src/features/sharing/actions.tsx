@@ -1,7 +1,8 @@
 import { requireAccess } from '#platform/access/require-access.ts';
-import { useLocalized, useT } from '#platform/i18n/index.ts';
+import { useLocale, useLocalized, useT } from '#platform/i18n/index.ts';
 import { openModal } from '#platform/modals.ts';
 import { rowIntent } from '#player/ui/row-intent.ts';
+import { trackText } from '#player/ui/track-text.ts';
 import type { Row } from '#shared/contract/catalogue.ts';
 import type { Entity, Localized } from '#shared/contract/primitives.ts';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
@@ -10,12 +11,22 @@ import '#ui/Icon/later-paths.ts';
 /** In rows, in the panel, on the page of a track, in the player; a stem has no page to share (spec.md section 4). */
 export function ShareRow({ row, size }: { row: Row; size: 'row' | 'normal' }) {
   const t = useT();
+  const { title } = trackText(row, useLocale());
   if (row.kind === 'stem') return null;
   const share = () =>
     requireAccess({ entity: row.entity, isExclusive: row.is_exclusive, intent: rowIntent('share', row) }, () =>
       openModal('shareTrack', { row }),
     );
-  return <IconButton icon="share" size={size} label={t('sharing.title')} data-row-action="share" onClick={share} />;
+  return (
+    <IconButton
+      icon="share"
+      size={size}
+      of={size === 'row' ? title : undefined}
+      label={t('sharing.title')}
+      data-row-action="share"
+      onClick={share}
+    />
+  );
 }
 
 /** On the page of an album, a playlist, an author, … */

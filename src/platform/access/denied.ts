@@ -8,16 +8,16 @@ import { purposeOf, thingOf, type Intent } from './intent.ts';
 /** As many characters as a subject may have (contract `feedback/create`). */
 const longestSubject = 200;
 
-/** A denial as the page says it, and the request to the manager that answers it. */
+/** A denial in the words of the page, and the matching request to the manager. */
 export interface DeniedTexts {
   reason: 'subscription' | 'exclusive';
-  /** What was wanted, why not, since when, what to do next. */
+  /** The denied action, the reason, the date, the next step. */
   line: string;
   subject: string;
   message: string;
 }
 
-/** @param purpose what is denied, where it is no single thing; the intent itself where it is left out */
+/** @param purpose the denied action, if it is not about a single item; by default that of the intent */
 export function deniedTexts(
   t: Translate,
   locale: 'ru' | 'en',
@@ -37,7 +37,7 @@ export function deniedTexts(
   };
 }
 
-/** The number stands before the title: a long one is cut at its end. */
+/** The number precedes the title: a long title is truncated at its end. */
 function subjectOf(t: Translate, reason: DeniedTexts['reason'], intent: Intent): string {
   const { ident } = intent;
   if (intent.title === undefined && intent.count === undefined) return t(`contact.subjects.${reason}`);
@@ -46,12 +46,16 @@ function subjectOf(t: Translate, reason: DeniedTexts['reason'], intent: Intent):
   return t(`denials.subject.${reason}`, { thing: named }).slice(0, longestSubject);
 }
 
-/** Opens the contact form with why somebody may not do what they set out to, and a request that is ready to be sent. */
+/** Opens the contact form with the reason of the denial, and a prefilled request. */
 export function openDenied(denial: DenialDetails, intent: Intent): void {
   openModal('contact', deniedTexts(t, currentLocale(), denial, intent));
 }
 
-/** The same where only the server knows why. @param line its message */
+/**
+ * The same if only the server knows the reason.
+ *
+ * @param line its message
+ */
 export function openDeniedByServer(line: string, intent: Intent): void {
   openModal('contact', {
     reason: 'subscription',

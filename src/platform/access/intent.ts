@@ -2,7 +2,7 @@ import type { PanelTarget } from '#shared/pages/panel-address.ts';
 
 import type { Translate } from '../i18n/index.ts';
 
-/** What somebody set out to do, in words and with the way back to it. */
+/** The action that a person started, in words, with its return address. */
 export interface Intent {
   action:
     | 'download'
@@ -19,11 +19,11 @@ export interface Intent {
   count?: number;
   /** The catalogue number of the one thing. */
   ident?: string;
-  /** The track that the side panel shows to who comes back from making an account. */
+  /** The track that the side panel shows after the return from a registration. */
   place?: PanelTarget;
 }
 
-/** What it is done to: «Ночной трамвай», or how many. */
+/** The object of the action: «Ночной трамвай», or a number. */
 export const thingOf = (t: Translate, { title, count = 1 }: Intent): string =>
   title === undefined ? t('denials.many', { count }) : t('denials.one', { title });
 

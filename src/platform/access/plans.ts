@@ -1,7 +1,8 @@
-import { t } from '../i18n/index.ts';
-import { openModal } from '../modals.ts';
+import { goTo } from '../go.ts';
+import { closeModal } from '../modals.ts';
 
-/** Leads to what subscriptions there are. There is no page of plans: the contact form asks for them. */
+/** Goes to the page of the subscriptions, from any dialog. */
 export function openPlans(): void {
-  openModal('contact', { reason: 'subscription', subject: t('contact.plansSubject') });
+  closeModal();
+  goTo('/licensing');
 }

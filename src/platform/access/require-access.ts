@@ -13,10 +13,10 @@ interface RequestedAccess {
 }
 
 /**
- * Goes on where the person may (spec.md section 4 "Download flow"): a guest logs in first and then goes on, without a
- * subscription for it the way leads to the manager.
+ * Continues with a right (spec.md section 4 "Download flow"): a guest logs in first; without a suitable subscription
+ * the contact form opens.
  *
- * @param goOn again with the person's rights: what it asks the server may still be refused
+ * @param goOn called with the person's rights: the server may still deny its requests
  */
 export function requireAccess(requested: RequestedAccess, goOn: () => void): void {
   const { user } = session;

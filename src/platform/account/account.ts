@@ -33,12 +33,14 @@ const strategies = {
   localAuth,
   registerConfirm: { login: registerConfirm, logout: localAuth.logout, user: localAuth.user },
 };
+
+/** The ways to log in. */
 export type Strategy = keyof typeof strategies;
 type Login<S extends Strategy> = (typeof strategies)[S]['login'];
 
 /** The person as last seen: without a network they still are who they are. */
 const storedUser = 'session.user';
-/** What a hint begins with from the press on "log out" until the server has heard of it. */
+/** Prefix of a hint from the click on "log out" until the server has confirmed it. */
 const leaving = 'leaving.';
 /**
  * Browsers fail pending requests before they leave a page: only a page that is still there after this many ms stays.
@@ -46,18 +48,18 @@ const leaving = 'leaving.';
 const stayingAfter = 5_000;
 let endStaying: () => void = () => undefined;
 let current: Strategy = 'local';
-/** Listens to the other pages of this browser while somebody is signed in. */
+/** Listens to the other pages of this browser during a session. */
 let elsewhere = new Scope();
-/** Waits to ask the server again who is here. */
+/** The wait before the next request for the current person. */
 let requestScope = new Scope();
 
 const isStrategy = (name: string): name is Strategy => Object.hasOwn(strategies, name);
 
 /**
- * Begins a session.
+ * Starts a session.
  *
- * @param then the address to go to with it; this page where it is left out
- * @returns what is still to be proved, where the account has a second factor; `finishLogIn` continues it
+ * @param then the address to open with it; this page by default
+ * @returns the pending second factor, if the account has one; `finishLogIn` continues it
  * @throws ApiError as the endpoint does
  */
 export async function logIn<S extends Strategy>(
@@ -80,12 +82,15 @@ function enter(strategy: Strategy, data: { token: string; user: User }, then: st
   current = strategy;
   requestScope.end();
   saveHint(strategy);
-  // First the place, then the person: what is for guests alone would send them home.
+  // The address first, then the person: a page for guests would redirect to the home page.
   if (then !== undefined) goToAddress(then);
   begin(data.token, data.user);
 }
 
-/** Notes that the person is leaving: a page that is closed before the server knows ends the session at the next visit. */
+/**
+ * Records a log-out in progress: if the page is closed before the server has confirmed it, the next visit ends the
+ * session.
+ */
 export function noteLeaving(): void {
   endStaying();
   saveHint(leaving + current);
@@ -101,7 +106,7 @@ export async function logOut(): Promise<void> {
   try {
     await sendLogout();
   } catch (error) {
-    // Without the server the session would live on in its cookie: the person has to know.
+    // Without the server the session stays valid in its cookie: the person has to know.
     if (session.phase === 'user') endStaying = elsewhere.after(stayingAfter, () => saveHint(current));
     throw error;
   }
@@ -122,7 +127,7 @@ async function sendLogout() {
   }
 }
 
-/** Takes up the session that an earlier visit has left, or ends the one that somebody left while leaving. */
+/** Restores the session of an earlier visit, or ends it if its log-out was not confirmed. */
 export async function restore(hint: string): Promise<void> {
   const strategy = hint.replace(leaving, '');
   current = isStrategy(strategy) ? strategy : 'local';
@@ -136,7 +141,7 @@ async function finishLeaving(hint: string) {
   );
   await end(null, 'stay');
   if (result) return;
-  // The session still lives in its cookie, which no script can take away.
+  // The session is still in its cookie, which no script can remove.
   saveHint(hint);
   leaveWhenOnline(hint);
 }
@@ -155,7 +160,7 @@ async function requestCurrentUser(hint: string, attempt = 1): Promise<void> {
   requestScope.end();
   requestScope = new Scope();
   const { signal } = requestScope;
-  // Somebody has logged in or out meanwhile, here or in another page.
+  // Somebody has logged in or out meanwhile, in this page or another one.
   const isOver = () => signal.aborted || storedHint() !== hint;
   const response = callApi(strategies[current].user);
   expectToken(response.catch(() => undefined));
@@ -177,14 +182,14 @@ async function requestCurrentUser(hint: string, attempt = 1): Promise<void> {
  * the connection returns.
  */
 function requestLater(hint: string, attempt: number) {
-  // Nobody is known: what is for guests works until the server has said.
+  // The person is unknown: features for guests work until the server responds.
   if (session.phase === 'restoring') session.phase = 'unknown';
   const again = () => void requestCurrentUser(hint, attempt + 1);
   requestScope.after(pauseAfter(attempt, Math.random()), () => offline.online && again());
   requestScope.own(subscribeKey(offline, 'online', (online) => online && again()));
 }
 
-/** The server says who is here. */
+/** The server has named the current person. */
 function confirm(token: string | null, user: User) {
   const isSame = session.phase === 'user' && session.user?.id === user.id;
   if (!isSame) return begin(token, user);
@@ -193,7 +198,7 @@ function confirm(token: string | null, user: User) {
   void openOutbox(user.id);
 }
 
-/** The server has not heard yet that somebody left: it hears once the connection is back. */
+/** The server has not confirmed the log-out yet: it is sent again when the connection returns. */
 function leaveWhenOnline(hint: string) {
   const stop = subscribeKey(offline, 'online', (online) => {
     if (!online) return;
@@ -251,7 +256,10 @@ function begin(token: string | null, user: User) {
   void openOutbox(user.id);
 }
 
-/** Makes this token the session's, and listens to the person's live events; null: the server has not said yet who is here. */
+/**
+ * Sets the session's token, and subscribes to the person's live events; null: the server has not named the person
+ * yet.
+ */
 function adoptToken(token: string | null, userId: number) {
   setToken(
     token,
@@ -279,11 +287,11 @@ async function renewTokenOf(userId: number): Promise<boolean> {
 /** Checks that the session still exists: one that ended elsewhere ends here, too. */
 export async function checkSession(): Promise<void> {
   if (session.phase !== 'user') return;
-  // A 401 ends the session by itself; other failures mean nothing for it.
+  // A 401 ends the session elsewhere; other failures do not affect it.
   await callApi(strategies[current].user, { passing: true }).catch(() => undefined);
 }
 
-/** The page at hand is for who is signed in alone. */
+/** The current page is for signed-in people only. */
 const isPersonalPage = () => accessOf(splitLocale(location.pathname).path) === 'user';
 
 /** Everything of the person leaves this page and this device. */
@@ -298,7 +306,7 @@ async function end(why: Session['ended'], where: 'go' | 'stay' = 'go') {
     if (why === 'refused') sendToRegister('push');
     else goTo('/');
   }
-  // Who was only logged out comes back to what they were writing.
+  // After an expired session the person returns to their drafts.
   if (why !== 'refused') dropDrafts();
   if (why !== 'refused' && session.user) void dropPersonal(session.user.id);
   if (why !== 'refused') void forgetSearches();

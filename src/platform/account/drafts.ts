@@ -5,13 +5,13 @@ type Draft = Record<string, unknown>;
 /** Of this tab: it survives a reload, and goes with the tab. */
 const key = 'tnk.drafts';
 
-/** What was typed into forms that were closed before they were sent; passwords are not kept. */
+/** Drafts: input of forms that were closed before they were sent, without passwords. */
 const drafts = new Map<string, Draft>();
-/** Whose drafts these are: counts who has left. A form that closes after its person has gone keeps nothing. */
+/** The owner of the drafts: a counter of log-outs. A form that closes after its person has left stores nothing. */
 let era = 0;
 let isRead = false;
 
-/** The era of the drafts, which `saveDraft` takes: it changes with the person who is signed in. */
+/** The current era of drafts, which `saveDraft` takes: it changes with the signed-in person. */
 export const draftEra = (): number => era;
 
 /** The values typed into a form that was closed; empty where there are none. */
@@ -28,14 +28,14 @@ export function saveDraft(form: string, values: Draft, since: number): void {
   write();
 }
 
-/** Who comes next must not read them. */
+/** The next person must not read them. */
 export function dropDrafts(): void {
   era += 1;
   drafts.clear();
   write();
 }
 
-/** Forgets what was typed into a form. */
+/** Removes the draft of a form. */
 export function dropDraft(form: string): void {
   readOnce();
   drafts.delete(form);
@@ -44,9 +44,9 @@ export function dropDraft(form: string): void {
 
 const owner = () => session.user?.id ?? null;
 
-/** What the page before a reload has left, where it is of who is here now. */
+/** The drafts from before a reload, if they belong to the current person. */
 function readOnce() {
-  // Until it is known who is here, nobody's are read.
+  // While the person is unknown, no drafts are read.
   if (isRead || session.phase === 'restoring') return;
   isRead = true;
   try {
@@ -56,7 +56,7 @@ function readOnce() {
     // Written below.
     for (const [form, values] of Object.entries((forms ?? {}) as Record<string, Draft>)) drafts.set(form, values);
   } catch {
-    // Storage is switched off, or somebody else wrote there: they last until the page is left.
+    // Storage is disabled or damaged: drafts last until the page is left.
   }
 }
 

@@ -5,12 +5,12 @@ import { broadcastingAuth } from '#shared/contract/realtime.ts';
 
 import { session } from '../session/state.ts';
 
-/** Ends the connection that stands; nothing while there is none. */
+/** Closes the current connection, if there is one. */
 let disconnect = () => {};
 /** Counts connections: one that was given up while its libraries were loading must not open. */
 let attempt = 0;
 
-/** What is done about what happens to an account. */
+/** Handlers of the events of an account. */
 interface LiveListeners {
   onDisabled: () => void;
   /** The server parted with this page for good: the session has ended. */
@@ -73,7 +73,7 @@ async function open(userId: number, { onDisabled, onEnded }: LiveListeners, isCu
     setSocketId(current === 'connected' ? pusher.connection.socket_id : null);
     session.trouble = current !== 'connected' && current !== 'connecting';
     if (current === 'disconnected' && isCurrent()) onEnded();
-    // During a break the person may have been disabled without an event to this page: subscribing anew checks it.
+    // The person may have been disabled during the break without an event to this page: a new subscription checks it.
   });
   const listen = () => echo.private(`user.${userId}`).listen('.UserDisabled', onDisabled);
   listen();

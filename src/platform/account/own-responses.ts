@@ -1,15 +1,41 @@
 import { expireResponses, forgetResponses } from '#platform/api/responses.ts';
 import { setOwnResponseCache } from '#platform/offline/index.ts';
-import { isSharedResponse, pathOf } from '#shared/offline/addresses.ts';
+import { isSharedAddress } from '#shared/offline/addresses.ts';
 import { createResponseCache, maxCachedResponses, ownCachePrefix } from '#shared/offline/response-cache.ts';
+import type { ResponseCache } from '#shared/offline/response-cache.ts';
 
-const isOwn = (address: string) => !isSharedResponse(pathOf(address));
+const isOwn = (address: string) => !isSharedAddress(address);
 
-/** From now on responses are cached for this person alone; those to a guest are requested anew. */
+/** Closes the cache of the person who is signed in; resolves once nothing is being written to it. */
+let close = async (): Promise<unknown> => undefined;
+
+/** A cache that reads and writes nothing once it is closed: opening a deleted cache would create it again. */
+function closable(cache: ResponseCache): ResponseCache {
+  let isOpen = true;
+  const working = new Set<Promise<unknown>>();
+  const whileOpen = async <Result>(work: () => Promise<Result>): Promise<Result | undefined> => {
+    if (!isOpen) return undefined;
+    const done = work();
+    working.add(done);
+    return done.finally(() => working.delete(done));
+  };
+  close = async () => {
+    isOpen = false;
+    return Promise.allSettled(working);
+  };
+  return {
+    get: async (address) => whileOpen(async () => cache.get(address)),
+    put: async (address, json) => whileOpen(async () => cache.put(address, json)),
+  };
+}
+
+/** Caches responses for this person only from now on; those to a guest are requested again. */
 export function openOwnResponses(userId: number): void {
   expireResponses(isOwn);
   if ('caches' in globalThis) {
-    setOwnResponseCache(createResponseCache({ caches, Response }, maxCachedResponses, `${ownCachePrefix}${userId}`));
+    setOwnResponseCache(
+      closable(createResponseCache({ caches, Response }, maxCachedResponses, `${ownCachePrefix}${userId}`)),
+    );
   }
 }
 
@@ -17,6 +43,7 @@ export function openOwnResponses(userId: number): void {
 export async function forgetOwnResponses(): Promise<void> {
   setOwnResponseCache(undefined);
   forgetResponses(isOwn);
+  await close();
   if (!('caches' in globalThis)) return;
   const names = await caches.keys().catch(() => []);
   await Promise.all(names.filter((name) => name.startsWith(ownCachePrefix)).map((name) => caches.delete(name))).catch(
@@ -25,8 +52,8 @@ export async function forgetOwnResponses(): Promise<void> {
 }
 
 /**
- * Removes cached responses and pages whose addresses contain the words of a search. What is not a search stays: it is
- * the same for everybody, and a guest without a network goes on with it. Never throws.
+ * Removes cached responses and pages whose URLs contain the words of a search. Other ones stay: they are the same for
+ * everybody, and a guest offline uses them. Never throws.
  */
 export async function forgetSearches(): Promise<void> {
   if (!('caches' in globalThis)) return;

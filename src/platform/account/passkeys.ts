@@ -1,7 +1,7 @@
 import type { Assertion } from '#shared/contract/proof.ts';
 import type { Registration } from '#shared/contract/second-factor.ts';
 
-/** Loaded when somebody uses a passkey. */
+/** Loaded with the first use of a passkey. */
 const library = () => import('@simplewebauthn/browser');
 
 /** No passkey came of it: the person closed the browser's dialog, it took too long, or the device has one already. */

@@ -25,12 +25,12 @@ import { currentSocketId, currentToken, renewToken, tokenRefused, tokenSettled }
 const send = createSender({ language: currentLocale, token: currentToken, socketId: currentSocketId });
 
 /**
- * Sends a request to an endpoint and parses its response. The response that came with the page is taken without a
- * network.
+ * Sends a request to an endpoint and parses its response. A response rendered with the page is used without a
+ * request.
  *
- * @throws ApiError with the server's message and status; status 100 where a later identical request replaced this one
- * @throws NetworkError where the server was not reached, which is ForeignResponseError where somebody else responded in
- *   its place; ResponseError where its response is not the contract's
+ * @throws ApiError with the server's message and status; status 100 if a later identical request replaced this one
+ * @throws NetworkError if the server was not reached; ForeignResponseError for a foreign response; ResponseError for
+ * a response that violates the contract
  */
 export async function callApi<C extends AnyEndpoint>(endpoint: C, input: RequestInput<C> = {}): Promise<ResponseOf<C>> {
   const address = requestAddress(endpoint, input.query);

@@ -7,15 +7,12 @@ interface List {
   meta: { total: number };
 }
 
-/**
- * Removes what was deleted from the known lists of an endpoint: they do not show it while the server's own are being
- * fetched.
- */
+/** Removes a deleted item from the known lists of an endpoint: they do not show it while they are fetched again. */
 export function dropFromLists<C extends Endpoint>(endpoint: ResponseOf<C> extends List ? C : never, id: number): void {
   const own = new RegExp(String.raw`^/api/${endpoint.path}(\?|$)`);
   for (const [address, response] of knownResponses()) {
     if (!own.test(address) || response === undefined) continue;
-    // What is known of an address was parsed by the schema of its call.
+    // Known responses were parsed by the schema of their endpoint.
     const { data, meta, ...rest } = response as List;
     const left = data.filter((entry) => entry.id !== id);
     if (left.length === data.length) continue;

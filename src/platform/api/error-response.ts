@@ -28,7 +28,7 @@ export const isAttachment = ({ headers }: Response): boolean =>
 export const sourceOf = (classified: ReturnType<typeof classifyResponse>): ForeignResponseError['source'] =>
   classified.origin === 'notOurs' ? classified.cause : 'portal';
 
-/** Undefined, which no schema takes, for what is no JSON. */
+/** Undefined, which no schema accepts, for text that is not JSON. */
 export function asJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -32,7 +32,7 @@ export class NetworkError extends Error {
   override readonly name: string = 'NetworkError';
 }
 
-/** Somebody else responded in the server's place, which was not reached (src/shared/network). */
+/** A foreign response: the server was not reached (src/shared/network). */
 export class ForeignResponseError extends NetworkError {
   override readonly name = 'ForeignResponseError';
   readonly source: NotOursCause;
@@ -53,6 +53,7 @@ export class ResponseError extends Error {
   override readonly name = 'ResponseError';
 }
 
+/** The errors of a request. */
 export type RequestError = ApiError | NetworkError | ResponseError;
 
 /** Whether an error is the failure of a request and no fault of the code. */
@@ -60,7 +61,7 @@ export function isRequestError(error: unknown): error is RequestError {
   return error instanceof ApiError || error instanceof NetworkError || error instanceof ResponseError;
 }
 
-/** Messages keyed by dotted paths, nested; a message on a path that also has parts under it stands under an empty key. */
+/** Messages by dotted paths, nested; a message on a path that also has nested ones is under an empty key. */
 export function nestFields(flat: Readonly<Record<string, string[]>>): FieldErrors {
   const nested = emptyFields();
   for (const [path, messages] of Object.entries(flat)) {

@@ -1,14 +1,14 @@
 /** A response that came with the page. */
 export interface FirstResponse {
   readonly response: unknown;
-  /** The page is one that the device had kept: the server may know better by now. */
+  /** The page came from the device's cache: the server may have newer data. */
   readonly cached: boolean;
 }
 
 let block: { responses: Map<string, unknown>; cached: boolean } | undefined;
 
 /**
- * The response that came with the page for an address, once; undefined where there is none. The block is the server's:
+ * The response rendered with the page for an address, once; undefined if there is none. The block is the server's:
  * `<script type="application/json" id="first-data">{"<address>": response, …}</script>`, marked `data-kept` by the
  * service worker.
  */
@@ -37,7 +37,7 @@ function entriesOf(text: string | undefined): [string, unknown][] {
     const data: unknown = JSON.parse(text);
     return typeof data === 'object' && data !== null ? Object.entries(data) : [];
   } catch {
-    // A page saved or changed on its way: the calls go to the network as ever.
+    // A saved or modified page: requests go to the network as usual.
     return [];
   }
 }

@@ -16,8 +16,8 @@ const reloading = new Set<string>();
 const users = new Map<string, { count: number; stop: AbortController | undefined }>();
 
 /**
- * Keeps an address's response in the store while a component shows it: the cached one first, then the server's. The
- * request is aborted when the last component unmounts.
+ * Keeps the response of an address up to date while a component shows it: the cached one first, then the server's.
+ * The request is aborted when the last component unmounts.
  */
 export function watchResponse<C extends AnyEndpoint>(endpoint: C, query: QueryOf<C> | undefined): () => void {
   const address = requestAddress(endpoint, query);
@@ -39,13 +39,10 @@ export function watchResponse<C extends AnyEndpoint>(endpoint: C, query: QueryOf
   };
 }
 
-/**
- * Requests it again: after a failure, when the connection returns, or when it is known who is signed in, and so what is
- * theirs.
- */
+/** Requests it again: after a failure, when the connection returns, or when the person is known. */
 export async function reloadResponse<C extends AnyEndpoint>(endpoint: C, query: QueryOf<C> | undefined): Promise<void> {
   const address = requestAddress(endpoint, query);
-  // What came with the page is shown meanwhile, and does not stand for the server's response.
+  // The rendered response is shown meanwhile, and does not replace the server's.
   if (entryOf(address).origin === 'none' && !takeFirst(endpoint, address)) await showCached(endpoint, address);
   reloading.add(address);
   await request(endpoint, query, undefined).finally(() => reloading.delete(address));

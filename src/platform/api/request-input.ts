@@ -12,14 +12,11 @@ export interface RequestInput<C extends AnyEndpoint> {
   /** The token to send it under, none where it is empty; that of the session at the time where it is left out. */
   bearer?: string;
   signal?: AbortSignal;
-  /**
-   * The response is for this moment and nobody else: none of it is cached, and an identical request does not replace
-   * it.
-   */
+  /** The response is not cached, and an identical request does not replace this one. */
   passing?: boolean;
 }
 
-/** What the sender must know of the page it works for. */
+/** The state of the page that requests depend on. */
 export interface SenderHost {
   /** Where addresses start; the page's own origin when absent. */
   baseUrl?: string;

@@ -5,6 +5,7 @@ import { classifyResponse, type Evidence, type NotOursCause } from '#shared/netw
 import ky from 'ky';
 
 import { encodeBody } from './encode-body.ts';
+import { heardIdsIn } from '#platform/marks/own-marks.ts';
 import { ResponseError, ForeignResponseError } from './errors.ts';
 import { asJson, isAttachment, errorFrom, sourceOf } from './error-response.ts';
 import type { RequestInput, SenderHost } from './request-input.ts';
@@ -26,7 +27,8 @@ export async function request(
 ): Promise<Response> {
   const encoded = body === undefined ? undefined : encodeBody(endpoint, body, file);
   const socketId = host.socketId?.() ?? null;
-  return ky((host.baseUrl ?? '') + address, {
+  const heard = endpoint.method === 'GET' && !bearer ? await heardIdsIn(address) : '';
+  return ky((host.baseUrl ?? '') + address + heard, {
     // Error responses carry a message, and the deadline counts to the head of the response alone.
     throwHttpErrors: false,
     retry: 0,
@@ -123,7 +125,7 @@ function requireOurs(response: Response, evidence: Evidence) {
   if (classified.origin !== 'ours') throw new ForeignResponseError(sourceOf(classified));
 }
 
-/** What has no JSON to prove it: a file comes as an attachment, everything else under our own policy. */
+/** Responses without JSON as evidence: a file comes as an attachment, everything else under our own policy. */
 const headEvidence = (response: Response): Evidence =>
   isAttachment(response) || /\btrusted-types tonika\b/.test(response.headers.get('Content-Security-Policy') ?? '')
     ? 'proven'

@@ -3,7 +3,7 @@ import { loadEndpoint, type AnyEndpoint } from '#shared/contract/lazy-endpoint.t
 import { cachedResponse } from '../offline/cached-responses.ts';
 import { entryOf, putAssembledResponse, putDeviceResponse } from './responses.ts';
 
-/** Shows what the device has kept of an address. */
+/** Shows the cached response of an address. */
 export async function showCached(endpoint: AnyEndpoint, address: string): Promise<void> {
   const cached = await cachedResponse(address);
   if (cached === undefined) return;
@@ -13,8 +13,8 @@ export async function showCached(endpoint: AnyEndpoint, address: string): Promis
 }
 
 /**
- * Where the server cannot be reached and nothing is known yet: what the device has kept; else, of a list, what it holds,
- * searched and filtered.
+ * If the server cannot be reached and nothing is shown yet: the cached response; otherwise, for a list, one assembled
+ * from cached rows, searched and filtered.
  */
 export async function respondFromCache(endpoint: AnyEndpoint, address: string, query: unknown): Promise<void> {
   // Without a connection a request fails faster than the device reads: a page would fail that is about to be shown.

@@ -1,8 +1,8 @@
 import { NetworkError, type RequestError } from './errors.ts';
 
 /**
- * What is known of one address. `device`: a cached response of an earlier visit, shown until the server's own comes,
- * which always beats it. `assembled`: composed from other cached responses.
+ * The known response of one address. `device`: a cached response of an earlier visit, shown until the server's own
+ * arrives, which always wins. `assembled`: composed from other cached responses.
  */
 export interface Entry {
   readonly response: unknown;
@@ -18,7 +18,7 @@ const nothing: Entry = { response: undefined, origin: 'none', error: undefined, 
 const entries = new Map<string, Entry>();
 const listeners = new Map<string, Set<() => void>>();
 
-/** What is known of an address; the same object until that changes. */
+/** The state of an address; the same object until it changes. */
 export function entryOf(address: string): Entry {
   return entries.get(address) ?? nothing;
 }
@@ -46,21 +46,25 @@ export function putCachedResponse(address: string, response: unknown): void {
   putFailure(address, new NetworkError('The server was not reached: a cached response'));
 }
 
-/** Adds a failure to what is known; the earlier response stays. */
+/** Adds a failure to the state; the earlier response stays. */
 export function putFailure(address: string, error: RequestError): void {
   put(address, { ...entryOf(address), error });
 }
 
-/** What is known of all addresses. */
+/** The state of all addresses. */
 export const knownResponses = (): [address: string, response: unknown][] =>
   [...entries].map(([address, { response }]) => [address, response]);
 
-/** Amends what is known by a change of this page's own; the server's next response beats it. */
+/** Applies a local change to the known response; the server's next response wins. */
 export function amendResponse(address: string, response: unknown): void {
   put(address, { ...entryOf(address), response });
 }
 
-/** Calls back when what is known of an address changes. @returns ends it */
+/**
+ * Calls back when the state of an address changes.
+ *
+ * @returns a function that ends it
+ */
 export function subscribeResponses(address: string, listener: () => void): () => void {
   const known = listeners.get(address) ?? new Set();
   known.add(listener);
@@ -72,8 +76,8 @@ export function subscribeResponses(address: string, listener: () => void): () =>
 }
 
 /**
- * On the server: every page is rendered from its own responses alone. In the browser: removes those of who has signed
- * out.
+ * On the server: every page is rendered from its own responses only. In the browser: removes those of a person who
+ * has logged out.
  */
 export function forgetResponses(isForgotten: (address: string) => boolean = () => true): void {
   for (const address of entries.keys()) if (isForgotten(address)) entries.delete(address);

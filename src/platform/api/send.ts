@@ -7,19 +7,24 @@ import { beginExchange, type Exchange } from '../network/exchanges.ts';
 import { ResponseError, ApiError, NetworkError, SilenceError, superseded } from './errors.ts';
 import type { RequestInput, SenderHost } from './request-input.ts';
 
+/** A response with its origin. */
 export interface Sent<A> {
   readonly response: A;
-  /** The service worker gave what it had kept: the server was not reached. */
+  /** The service worker responded from its cache: the server was not reached. */
   readonly cached: boolean;
 }
 
+/**
+ * Sends a request to an endpoint.
+ *
+ * @throws RequestError
+ */
 export type Send = <C extends AnyEndpoint>(endpoint: C, input?: RequestInput<C>) => Promise<Sent<ResponseOf<C>>>;
 
 /**
- * Makes the function that sends requests and parses their responses by the contract.
- *
- * Identical pending GETs are aborted in favour of the latest, files excepted (spec.md section 7). Nothing is retried by
- * itself: who shows the failure offers it.
+ * Creates the function that sends requests and parses their responses by the contract. Identical pending GETs are
+ * aborted in favour of the latest, files excepted (spec.md section 7). Nothing is retried automatically: the UI
+ * offers it.
  */
 export function createSender(host: SenderHost): Send {
   const inFlight = new Map<string, Exchange>();
@@ -27,7 +32,7 @@ export function createSender(host: SenderHost): Send {
   return async (endpoint, input = {}) => {
     const address = requestAddress(endpoint, input.query);
     const replaceable = endpoint.method === 'GET' && endpoint.kind === 'json' && !input.passing;
-    // Read when the request is sent: whoever caches the response has to know whose it is.
+    // Read when the request is sent: the cache needs the owner of the response.
     const bearer = input.bearer ?? host.token();
     const own = beginExchange({ isFile: endpoint.kind === 'bytes' });
     if (replaceable) {

@@ -40,7 +40,11 @@ export async function renewToken(used: string | null): Promise<boolean> {
   return renewing;
 }
 
-/** The token of a session is on its way: what needs it waits. @param work never rejects */
+/**
+ * The token of a session is being requested: requests that need it wait.
+ *
+ * @param work never rejects
+ */
 export function expectToken(work: Promise<unknown>): void {
   restoring = work;
   void work.finally(() => {
@@ -48,7 +52,7 @@ export function expectToken(work: Promise<unknown>): void {
   });
 }
 
-/** Resolves once the token that is on its way has come, or has not; at once where none is. */
+/** Resolves once the pending token has arrived or failed; immediately if none is pending. */
 export async function tokenSettled(): Promise<void> {
   await restoring;
 }
@@ -60,7 +64,7 @@ export function tokenRefused(used: string | null): void {
   refused();
 }
 
-/** The live connection of this page: the server need not notify it of its own changes. */
+/** The live connection of this page: the server does not notify it of its own changes. */
 export function currentSocketId(): string | null {
   return socketId;
 }

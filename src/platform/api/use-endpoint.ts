@@ -10,6 +10,7 @@ import { takeFirst } from './client.ts';
 import { NetworkError, type RequestError } from './errors.ts';
 import { reloadResponse, watchResponse } from './load.ts';
 
+/** The state of a request for components. */
 export interface EndpointState<A> {
   /** `loading`: nothing to show yet; `ready`: a response; `failed`: no response, cached or not. */
   phase: 'loading' | 'ready' | 'failed';
@@ -18,7 +19,7 @@ export interface EndpointState<A> {
   stale: boolean;
   /** The response is cached: the server could not be reached. */
   cached: boolean;
-  /** The response was assembled on the device, from other ones: the server may know more. */
+  /** The response was assembled on the device from other ones: the server may have more. */
   assembled: boolean;
   /** Why the last attempt failed, also beside a response. */
   error: RequestError | undefined;
@@ -26,8 +27,8 @@ export interface EndpointState<A> {
 }
 
 /**
- * The response of a GET, kept up to date with the query: at once what came with the page or was seen before, then the
- * server's, which always wins. While another page of a list loads, the rows of the previous one stay (ux.md "Feel").
+ * The response of a GET, kept up to date with the query: immediately the rendered or cached one, then the server's,
+ * which always wins. While another page of a list loads, the rows of the previous one stay (ux.md "Feel").
  */
 export function useEndpoint<C extends AnyEndpoint>(endpoint: C, query?: QueryOf<C>): EndpointState<ResponseOf<C>> {
   const address = requestAddress(endpoint, query);
@@ -41,7 +42,7 @@ export function useEndpoint<C extends AnyEndpoint>(endpoint: C, query?: QueryOf<
     known,
     known,
   );
-  // The address stands for the query, whose identity changes with every render.
+  // The address identifies the query, whose object changes with every render.
   // oxlint-disable-next-line react/exhaustive-deps, react/exhaustive-effect-dependencies
   useEffect(() => watchResponse(endpoint, query), [endpoint, address, online]);
 

@@ -9,12 +9,12 @@ import { isOurFile, errorFrom } from '../api/error-response.ts';
 /** What a transfer needs of the page it runs in. */
 export interface TransferHost {
   readonly fetch: typeof fetch;
-  /** The headers of a person's request, read anew for every one. */
+  /** The headers of a person's request, read again for every one. */
   readonly headers: () => Record<string, string>;
   /** Resolves after this many milliseconds, or when the signal is aborted. */
   readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
   /**
-   * Called for a request that reached nobody; resolves once there is a connection, and calls `waiting` where there is
+   * Called after a request without a response; resolves once there is a connection, and calls `waiting` if there is
    * none.
    */
   readonly untilOnline: (signal: AbortSignal, waiting: () => void) => Promise<void>;
@@ -34,8 +34,8 @@ export interface TransferEvents {
 const maxFruitless = 6;
 
 /**
- * Fetches a file of a person into the page. After a cut or stall it requests the next byte on (If-Range); what has
- * arrived stays when it fails or is run again.
+ * Fetches a file of a person into the page. After a cut or stall it requests the next byte on (If-Range); received
+ * bytes stay after a failure and are used by the next run.
  */
 export class FileTransfer {
   /** Bytes that have come, and how many there will be, once that is known. */
@@ -106,7 +106,7 @@ export class FileTransfer {
     if (this.size !== undefined && this.received < this.size) throw new NetworkError('The line was cut');
   }
 
-  /** The rest of what is here, or the whole of another file: then nothing of the first is any good. */
+  /** The rest of the file, or a whole new version: then the received bytes are dropped. */
   #begin({ status, headers }: Response) {
     const range = status === 206 ? parseContentRange(headers.get('Content-Range')) : undefined;
     if (range?.start !== this.received) {

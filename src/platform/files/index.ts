@@ -7,7 +7,7 @@ import { FileTransfer } from './file-transfer.ts';
 
 export type { FileTransfer } from './file-transfer.ts';
 
-/** A file of who is signed in, to be fetched into the page. */
+/** A file of the signed-in person, to be fetched into the page. */
 export function transferOf(url: string): FileTransfer {
   return new FileTransfer(url, {
     fetch: (input, init) => fetch(input, init),
@@ -29,7 +29,7 @@ export function transferOf(url: string): FileTransfer {
 export function saveBlob(blob: Blob, name: string): void {
   const url = URL.createObjectURL(blob);
   follow(url, name);
-  // The browser reads it after the press has been dealt with; a minute is plenty even on a slow disk.
+  // The browser reads it after the click event; a minute is enough even on a slow disk.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 

@@ -9,13 +9,13 @@ export function createFormKey() {
   const renew = () => void (current = { of: '', key: '' });
 
   return {
-    /** The same until what is sent changes, or was taken or refused. */
+    /** The same until the values change, or were accepted or refused. */
     keyFor: (body: unknown, file: Pick<File, 'name' | 'size' | 'lastModified'> | undefined): string => {
       const of = JSON.stringify([body, file?.name, file?.size, file?.lastModified]);
       if (current.of !== of) current = { of, key: newKey() };
       return current.key;
     },
-    /** What was sent is done. */
+    /** The request with this key is done. */
     renew,
     /** Sending failed: the server repeats a refusal for good under the same key, and its reason may be gone by the next try. */
     renewAfter: (error: unknown): void => {

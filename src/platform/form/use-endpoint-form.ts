@@ -21,9 +21,9 @@ export interface Problem {
 
 interface EndpointFormOptions<C extends Endpoint, Values extends FieldValues> {
   endpoint: C;
-  /** What stands in the fields at first; what was typed before and not sent goes before it. */
+  /** Initial values of the fields; a draft wins over them. */
   start?: DefaultValues<Values>;
-  /** Where what was typed waits while the form is closed. */
+  /** The name of the draft that stores the input while the form is closed. */
   draft?: string;
   toBody: (values: Values) => BodyOf<C>;
   fileOf?: (values: Values) => File | undefined;
@@ -33,8 +33,8 @@ interface EndpointFormOptions<C extends Endpoint, Values extends FieldValues> {
 }
 
 /**
- * A form of one endpoint: validated by the endpoint's own schema, then sent; errors stand at their fields, or over the
- * form, in the reader's language. What was typed stays, whatever happens.
+ * A form of one endpoint: validated by the endpoint's schema, then sent; errors are shown at their fields, or over
+ * the form, in the reader's language. The input stays in every case.
  */
 export function useEndpointForm<C extends Endpoint, Values extends FieldValues>(
   options: EndpointFormOptions<C, Values>,
@@ -59,11 +59,11 @@ export function useEndpointForm<C extends Endpoint, Values extends FieldValues>(
   };
   const form = useForm<Values>({
     resolver,
-    // Drafts hold what this very form had.
+    // A draft has the values of this form.
     defaultValues: Object.assign({}, start, draft === undefined ? {} : draftOf(draft)) as DefaultValues<Values>,
   });
   const { setError, setFocus, getValues, formState } = form;
-  // Read while rendering: the library follows only what is.
+  // Read during rendering: the library tracks only what is read.
   const { isDirty } = formState;
 
   // Errors are in the language of the page.
@@ -73,6 +73,12 @@ export function useEndpointForm<C extends Endpoint, Values extends FieldValues>(
     spoken.current = language;
   });
   useEffect(() => showErrorsIn(t), [t]);
+
+  const typed = useEffectEvent(() => {
+    if (draft !== undefined) saveDraft(draft, getValues(), era);
+  });
+  // At once: the form that takes this one's place, such as registration after login, begins with what was typed here.
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ name }) => name && typed() }), [form]);
 
   const leave = useEffectEvent(() => {
     const isOpen = isDirty && sentValues.current !== JSON.stringify(getValues());
@@ -138,7 +144,7 @@ export function useEndpointForm<C extends Endpoint, Values extends FieldValues>(
     /** The message at a field, where there is one. */
     errorOf: (name: FieldPath<Values>): string | undefined => form.getFieldState(name, form.formState).error?.message,
     problem,
-    /** What is wrong with the file. */
+    /** The error of the file. */
     fileError,
     setFileError,
     fail,
@@ -147,7 +153,7 @@ export function useEndpointForm<C extends Endpoint, Values extends FieldValues>(
   };
 }
 
-/** By field; what is wrong with a file stands at the file (spec.md section 5). */
+/** By field; the error of a file is shown at the file (spec.md section 5). */
 function messagesOf({ status, fields, message }: ApiError, { upload }: Endpoint): Map<string, string> {
   if (upload && (status === 413 || status === 415)) return new Map([[upload.field, message]]);
   return flatMessages(fields);

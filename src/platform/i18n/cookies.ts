@@ -3,12 +3,12 @@ import { localeCookies, locales, type Locale } from '#shared/domain/locale.ts';
 /** 365 days, in seconds (spec.md section 9). */
 const saved = 365 * 24 * 60 * 60;
 
-/** Keeps the person's own choice: it goes before all that is detected (api.md "Language"). */
+/** Stores the person's choice: it wins over everything detected (api.md "Language"). */
 export function saveLocale(locale: Locale): void {
   document.cookie = cookie(localeCookies.saved, locale);
 }
 
-/** Keeps what was detected at the first visit. */
+/** Stores the language detected at the first visit. */
 export function rememberDetected(locale: Locale): void {
   document.cookie = cookie(localeCookies.detected, locale);
 }

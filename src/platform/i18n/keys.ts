@@ -7,7 +7,7 @@ type PathOf<Table> = {
   [Key in keyof Table & string]: Table[Key] extends Leaf ? Key : `${Key}.${PathOf<Table[Key]>}`;
 }[keyof Table & string];
 
-/** What stands at a path. */
+/** The type of the value at a path. */
 type At<Table, Path extends string> = Path extends `${infer Head}.${infer Rest}`
   ? Head extends keyof Table
     ? At<Table[Head], Rest>

@@ -19,10 +19,10 @@ const dictionaries: Record<Locale, readonly (() => Promise<object>)[]> = {
   ],
 };
 const loading = new Map<string, Promise<void>>();
-/** How many parts of a language are there. */
+/** How many parts of a language are loaded. */
 const loaded = new Map<Locale, number>();
 const all = 2;
-/** How many are wanted of whichever is spoken. */
+/** How many parts are requested for every language in use. */
 let requested = 1;
 
 /** One function a language, made once: its identity says which language it speaks. */
@@ -33,7 +33,7 @@ function speak(locale: Locale): Translate {
   return (key, ...[params]) => table.t(key, params as Record<string, unknown> | undefined, locale);
 }
 
-/** From now on all texts are wanted, of every language that is spoken. */
+/** Loads all texts from now on, of every language in use. */
 export function wantAllTexts(): void {
   requested = all;
 }
@@ -58,7 +58,7 @@ export function loadTexts(locale: Locale, parts = requested): Promise<void> {
 
 async function learn(locale: Locale, parts: number) {
   const tables = await Promise.all(dictionaries[locale].slice(0, parts).map((load) => load()));
-  // rosetta adds a table to what it has of a language.
+  // rosetta merges a table into its texts of a language.
   for (const texts of tables) table.set(locale, texts as Dictionary);
   loaded.set(locale, Math.max(parts, loaded.get(locale) ?? 0));
 }
@@ -73,7 +73,7 @@ export function translator(locale: Locale): Translate {
   return translators[locale];
 }
 
-/** A text of the catalogue in a language; what was never translated is shown as it is. */
+/** A text of the catalogue in a language; an untranslated one is shown in its original. */
 export function localized(locale: Locale, text: Localized): string {
   return text[locale] || text.ru || text.en;
 }

@@ -14,9 +14,9 @@ export function dateText(locale: Locale, at: string | number): string {
 }
 
 /**
- * Writes the day of an instant (ISO 8601, or milliseconds since 1970) in the reader's own time zone, as the language
- * does: «3 декабря 2026», “3 December 2026”. For what the browser alone renders: the server does not know the zone, and
- * writes days by `formatDate`.
+ * Formats the day of an instant (ISO 8601, or milliseconds since 1970) in the reader's time zone: «3 декабря 2026»,
+ * “3 December 2026”. For content rendered in the browser only: the server does not know the zone, and uses
+ * `formatDate`.
  */
 export function useDate(): (at: string | number) => string {
   const locale = useLocale();

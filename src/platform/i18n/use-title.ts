@@ -2,11 +2,17 @@ import { useEffect } from 'react';
 
 import { useT } from './index.ts';
 
-/** The page title while the component lives: the place, then the product (ux.md). */
+/**
+ * Sets the page title while the component is mounted: the place, with the page of a list after the first, then the product
+ * (ux.md). The pages of lists render with each address.
+ */
 export function useTitle(place: string | undefined): void {
   const t = useT();
-  const title = place === undefined ? undefined : t('shell.titled', { place });
   useEffect(() => {
-    if (title !== undefined) document.title = title;
-  }, [title]);
+    if (place === undefined) return;
+    const page = Number(new URLSearchParams(location.search).get('page'));
+    document.title = t('shell.titled', {
+      place: page > 1 ? `${place}, ${t('catalogue.page', { page }).toLowerCase()}` : place,
+    });
+  });
 }

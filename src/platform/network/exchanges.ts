@@ -4,10 +4,10 @@
  */
 const maxToHead = 20_000;
 const maxToEnd = 60_000;
-/** A response that has not begun by then is reason to ask whether the server responds at all, in milliseconds. */
+/** Milliseconds after which a response that has not started causes a probe of the server. */
 const suspicious = 4_000;
 
-/** A request on its way, with its deadlines. */
+/** A pending request with its deadlines. */
 export interface Exchange {
   readonly signal: AbortSignal;
   readonly abort: () => void;

@@ -1,8 +1,8 @@
 import { pathAddress } from '#shared/contract/address.ts';
 
 /**
- * An address that is opened in a tab of its own: whatever stands in the server's place responds to it, or the server,
- * with the first page. The service worker does not.
+ * A URL to open in a new tab: a foreign network responds to it with its own page, our server with a redirect to the
+ * first page. The service worker does not handle it.
  */
 export const portalAddress = pathAddress('connected', {});
 

@@ -6,14 +6,17 @@ import { proxy } from 'valtio';
  * Who speaks in the server's place, as the page shows it. Written through `noteNotOurs` and `noteOurs` alone.
  */
 export const network = proxy({
-  /** null while our server is reached, or nobody at all is. */
+  /** null while our server is reached, or there is no connection at all. */
   obstacle: null as NotOursCause | null,
 });
 
 const wall = new Wall(() => performance.now(), Math.random);
 const listeners = new Set<(stands: boolean) => void>();
 
-/** Calls back when this page meets a wall, and when it is gone; at once where one stands. Returns what ends it. */
+/**
+ * Calls back when this page becomes blocked, and when it no longer is; immediately if it is. Returns a function that
+ * ends it.
+ */
 export function onWall(listener: (stands: boolean) => void): () => void {
   listeners.add(listener);
   if (wall.isUp) listener(true);
@@ -37,7 +40,7 @@ export function noteCutOff(): void {
   change(() => wall.hit());
 }
 
-/** Nobody was reached: what stood in the way is not met any more. */
+/** There is no connection: the earlier obstacle is unknown now. */
 export function noteNobody(): void {
   network.obstacle = null;
 }

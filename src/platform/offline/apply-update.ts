@@ -5,7 +5,7 @@ const checkEvery = 300;
 
 let takingOver = false;
 
-/** The person wants the new version: it takes over, and the page reloads once. */
+/** Activates the new version, and reloads the page once. */
 export async function applyUpdate(): Promise<void> {
   if (takingOver) return;
   takingOver = true;
@@ -16,9 +16,9 @@ export async function applyUpdate(): Promise<void> {
 
 /**
  * Requests a waiting version to take over until it has, or is itself replaced by a newer one. One message is not
- * enough: Chromium lets a version whose turn comes while the previous one is just starting wait for that one's idle
- * end, which is half a minute away and is postponed by every request. A page that nobody controls gets no event of a
- * takeover, so the version's own state counts.
+ * enough: if the previous version is just starting, Chromium postpones the takeover until that one is idle, which
+ * takes half a minute and is extended by every request. An uncontrolled page gets no event of a takeover, so the
+ * version's own state counts.
  */
 async function activated(waiting: ServiceWorker): Promise<void> {
   const check = () => {

@@ -19,7 +19,7 @@ const paths: Readonly<Partial<Record<ItemType, string>>> = {
   SOUND_AUTHOR: 'sound/authors',
 };
 
-/** Things of a kind by their ids, in the order of these; without those that the device knows nothing of. Never throws. */
+/** Items of a kind by their ids, in the same order; those not cached are omitted. Never throws. */
 export async function cachedItems(type: ItemType, ids: readonly number[]): Promise<CachedItem[]> {
   const cached = await cachedRows().catch(() => []);
   const path = paths[type];
@@ -34,7 +34,7 @@ export async function cachedItems(type: ItemType, ids: readonly number[]): Promi
   });
 }
 
-/** By the sound they stand for: a track before the list of its versions, which says less of it. */
+/** By their sound: a track before the list of its versions, which has fewer fields. */
 function rowsIn(cached: readonly CachedPage[], type: ItemType): Map<number, unknown> {
   const rows = oldestFirst(cached)
     .flatMap((response) => response.rows)
@@ -43,7 +43,7 @@ function rowsIn(cached: readonly CachedPage[], type: ItemType): Map<number, unkn
   return new Map(tracksLast.map((row) => [contentOf(row).content_id, row]));
 }
 
-/** What is said last counts. */
+/** The last one wins. */
 const oldestFirst = (cached: readonly CachedPage[]) => cached.toReversed();
 
 function trackGroupsIn(cached: readonly CachedPage[], path: string): Map<number, unknown> {

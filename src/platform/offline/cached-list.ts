@@ -1,14 +1,17 @@
 import type { Row } from '#shared/contract/catalogue.ts';
+import type { Entity } from '#shared/contract/primitives.ts';
 import type { CachedBriefs } from '#shared/search/cached-brief.ts';
 import { rowsAreVersions } from '#shared/pages/versions-as-rows.ts';
 import { cachedFilters } from '#shared/search/cached-filters-list.ts';
 import { listCached, type CachedList, type CachedListQuery } from '#shared/search/cached-list.ts';
 
 import { currentLocale } from '../i18n/index.ts';
+import { isMarkedBefore, readMarks } from '../marks/own-marks.ts';
+import { session } from '../session/state.ts';
 import { cachedRows } from './cached-rows.ts';
 
 /** Lists of tracks: the catalogue's, and that of one album, label, author, … */
-const listPath = /^(?<entity>music|sound)\/(?:(?<trackGroup>[a-z]+)\/)?tracks\/list$/;
+const listPath = /^(?<family>music|sound)\/(?:(?<trackGroup>[a-z]+)\/)?tracks\/list$/;
 const filtersPath = /^(?:music|sound)\/tracks\/filters-list$/;
 
 /**
@@ -28,10 +31,11 @@ async function filtersFromCache(path: string, query: object): Promise<unknown> {
 }
 
 async function listFromCache(path: string, query: object): Promise<CachedList | undefined> {
-  const { entity, trackGroup } = listPath.exec(path)?.groups ?? {};
-  if (entity === undefined) return undefined;
+  const { family, trackGroup } = listPath.exec(path)?.groups ?? {};
+  if (family === undefined) return undefined;
+  const entity: Entity = family === 'music' ? 'music' : 'sound';
   const cached = await cachedRows();
-  // Whose tracks they are is not in every row: what was seen in its own list is sure.
+  // Rows do not always name their track group: those of its own cached list are certain.
   const own = trackGroup === undefined ? cached : cached.filter(({ address }) => isSameOwner(address, path, query));
   // The query of the list's page: its keys are those of the API.
   const requested = query as CachedListQuery;
@@ -42,15 +46,36 @@ async function listFromCache(path: string, query: object): Promise<CachedList | 
   }
   if (rows.size === 0) return undefined;
   const newest = [...rows.values()].toSorted((a, b) => Date.parse(b.created_at) - Date.parse(a.created_at));
-  return listCached(newest, requested, currentLocale(), requested.search_string ? await briefReader() : undefined);
+  return listCached(
+    await unmarked(newest, requested),
+    requested,
+    currentLocale(),
+    requested.search_string ? await briefReader(entity) : undefined,
+  );
+}
+
+/** Leaves out what the person had heard, or downloaded, by the requested moment. */
+async function unmarked(rows: Row[], { not_heard, not_downloaded }: CachedListQuery): Promise<Row[]> {
+  if (!not_heard && !not_downloaded) return rows;
+  const marks = await readMarks(session.user?.id ?? null);
+  if (!marks) return rows;
+  const isHeard = isMarkedBefore(marks.listened, not_heard ?? 0);
+  const isDownloaded = isMarkedBefore(marks.downloaded, not_downloaded ?? 0);
+  return rows.filter((row) => !isHeard(row) && !isDownloaded(row));
 }
 
 let briefs: CachedBriefs | undefined;
 
 /** The lexicon comes when something is first searched for without a connection, and is cached with the app. */
-async function briefReader(): Promise<CachedBriefs | undefined> {
-  const loaded = await import('#shared/search/cached-brief.ts').catch(() => undefined);
-  return (briefs ??= loaded && new loaded.CachedBriefs());
+async function briefReader(entity: Entity): Promise<CachedBriefs | undefined> {
+  try {
+    briefs ??= new (await import('#shared/search/cached-brief.ts')).CachedBriefs();
+    await briefs.load(entity);
+    return briefs;
+  } catch {
+    // Its chunks were never fetched: words are searched as they stand.
+    return undefined;
+  }
 }
 
 function isSameOwner(address: URL, path: string, query: object): boolean {

@@ -1,5 +1,5 @@
 import { idle } from '#platform/idle.ts';
-import { isSharedResponse, pathOf } from '#shared/offline/addresses.ts';
+import { isSharedAddress } from '#shared/offline/addresses.ts';
 import { createResponseCache, type ResponseCache } from '#shared/offline/response-cache.ts';
 
 // Absent outside of secure contexts.
@@ -39,7 +39,7 @@ export async function cachedResponse(address: string): Promise<unknown> {
  * response to a request with a token may be passed here. Runs when the page is idle. Never throws.
  */
 export async function cacheResponse(address: string, json: unknown): Promise<void> {
-  if (!responses || !isSharedResponse(pathOf(address))) return;
+  if (!responses || !isSharedAddress(address)) return;
   await idle();
   await responses.put(address, JSON.stringify(json)).catch(() => undefined);
 }

@@ -8,7 +8,7 @@ const fresh = 5_000;
 /** A cached response, with the rows in it. */
 export interface CachedPage {
   readonly address: URL;
-  /** As it was cached: whoever shows what is assembled from it checks that by its schema. */
+  /** As cached: the caller validates the assembled data by its schema. */
   readonly data: unknown;
   readonly rows: readonly Row[];
 }
@@ -50,6 +50,6 @@ function rowsOf(data: unknown): Row[] {
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** Identifies a row by keys that nothing else has; whoever shows the list checks it by its schema. */
+/** Identifies a row by keys that nothing else has; the caller validates it by its schema. */
 const isRow = (value: unknown): value is Row =>
   isObject(value) && 'content_type_id' in value && 'kind' in value && 'preview' in value;

@@ -3,10 +3,10 @@ import { cacheChannel, isCacheMessage, type PageMessage } from '#shared/offline/
 import type { CachedFile } from '#shared/offline/records.ts';
 import { cachedOf, openRecords } from '#shared/offline/records.ts';
 
-/** The page only looks; what is stored and dropped is the workers' business. */
+/** The page only reads; the workers store and evict. */
 const records = 'caches' in globalThis ? openRecords({ caches, Response }) : undefined;
 
-/** What the device holds of a preview, by the address of its stream; undefined where it holds nothing. Never throws. */
+/** The cached bytes of a preview, by the URL of its stream; undefined if there are none. Never throws. */
 export async function cachedSpans(previewUrl: string): Promise<CachedFile | undefined> {
   const file = fileOfAddress(previewUrl);
   return file && records && cachedOf(records, file);
@@ -22,7 +22,7 @@ export function onCacheChange(listener: (change: { isOf: (previewUrl: string) =>
   const channel = new BroadcastChannel(cacheChannel);
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     if (!isCacheMessage(data)) return;
-    // The caches may have been deleted and made anew by the writer.
+    // The caches may have been deleted and created again by the writer.
     records?.renew();
     listener({
       isOf: (previewUrl) => {

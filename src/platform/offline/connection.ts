@@ -12,7 +12,7 @@ import { offline } from './state.ts';
 const maxProbe = 5_000;
 const maxProbeOfWall = 2_500;
 
-/** The probe met somebody else in the server's place. */
+/** The probe got a foreign response. */
 class Intercepted extends Error {
   readonly source: NotOursCause;
 
@@ -71,13 +71,13 @@ export function noteReached(): void {
   else noteOurs();
 }
 
-/** A request reached nobody. */
+/** A request got no response. */
 export function noteUnreached(): void {
   offline.lastFailure = Date.now();
   reachability.unreached();
 }
 
-/** Somebody else responded to a request in the server's place. */
+/** A request got a foreign response. */
 export function noteForeign(source: NotOursCause): void {
   noteNotOurs(source);
   noteUnreached();

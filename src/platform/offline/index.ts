@@ -15,7 +15,7 @@ export { requestPersistence } from './persistence.ts';
 export { offline } from './state.ts';
 export { useConnection, useOnline, type Connection } from './use-online.ts';
 
-/** The person wants the new version: the page reloads with it. */
+/** Activates the new version by a reload. */
 export const applyUpdate = async (): Promise<void> =>
   (await loadChunk(() => import('./apply-update.ts'))).applyUpdate();
 

@@ -58,12 +58,12 @@ export function createReachability(ports: ReachabilityPorts) {
 
   return {
     reached,
-    /** A request reached nobody. */
+    /** A request got no response. */
     unreached: () => {
       if (!ports.isConnected()) ports.setUnreached();
       if (!cancelNext) void check();
     },
-    /** The person is back at the page, perhaps from what stood in the way: no pause is waited for. */
+    /** The person is back at the page, perhaps from a portal: the server is probed immediately. */
     checkNow: () => void check(),
     /** The browser reports that the connection has returned or is gone. */
     connectionChanged: () => {

@@ -21,7 +21,7 @@ export async function registerServiceWorker(signal: AbortSignal): Promise<void> 
   if (signal.aborted) return;
   const { Workbox } = await import('workbox-window');
   workbox = new Workbox(scriptUrl('/sw.js'));
-  // The first version activates by itself and is no update; a later one waits.
+  // The first version activates automatically and is no update; a later one waits.
   workbox.addEventListener('waiting', versionWaits);
   workbox.addEventListener('controlling', takenOver);
   ensureInstalled(signal, firstRetry);
@@ -62,7 +62,7 @@ function versionWaits() {
 }
 
 function takenOver({ isUpdate }: WorkboxLifecycleEvent) {
-  // Another tab took the new version: this page goes on with what it has loaded, and may follow when it likes.
+  // Another tab activated the new version: this page keeps its loaded code, and may update later.
   if (isUpdate === true) offline.updateReady = true;
 }
 

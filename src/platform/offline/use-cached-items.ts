@@ -5,10 +5,7 @@ import type { ItemType } from '#shared/contract/content-items.ts';
 import { loadChunk } from '../load-chunk.ts';
 import type { CachedItem } from './cached-items.ts';
 
-/**
- * Things of a kind by their ids, as the device knows them. What was wanted once stays until the component goes: who
- * shows it says for how long.
- */
+/** Cached items of a kind by their ids. Requested ids stay until the component unmounts. */
 export function useCachedItems(type: ItemType, ids: readonly number[]): readonly CachedItem[] {
   const [found, setFound] = useState<readonly CachedItem[]>([]);
   const names = ids.join(' ');

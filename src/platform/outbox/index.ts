@@ -55,10 +55,10 @@ const queue = createOutbox({
   emit: outboxEvents.emit,
 });
 
-subscribeKey(offline, 'online', (online) => {
-  if (online) void queue.drain();
-});
+/** Ends the sending at the return of the connection: there is nothing to send before somebody is signed in. */
+let stopFollowing: (() => void) | undefined;
 
+/** Options of a pending request. */
 export interface LaterOptions<C extends Endpoint> {
   /** What the request does, in the reader's language: “Add “Dawn” to favourites”. Shown when the server refuses it. */
   what: string;
@@ -158,8 +158,8 @@ function queueFlights({ key, lane }: Pending, whose: number) {
 }
 
 /**
- * Returns whether a failed request is retried from the outbox: by itself, after the next login, or after the account is
- * enabled again. When the response was damaged on its way, the server repeats it under the same key.
+ * Returns whether a failed request is retried from the outbox: automatically, after the next login, or after the
+ * account is enabled again. When the response was damaged in transit, the server repeats it under the same key.
  */
 function canWait(error: RequestError): boolean {
   if (!(error instanceof ApiError)) return true;
@@ -216,11 +216,6 @@ async function store(pending: Pending, join: JoinBodies | undefined, whose = own
   void queue.drain();
 }
 
-/** Returns the pending bodies of one endpoint, in order. */
-export function pendingOf<C extends Endpoint>(list: readonly Pending[], item: C): BodyOf<C>[] {
-  return list.filter(({ path }) => path === item.path).map(({ body }) => body as BodyOf<C>);
-}
-
 /**
  * Calls `listener` with events of the current person's requests, from any page of this browser. Returns the function
  * that unsubscribes.
@@ -245,6 +240,9 @@ export async function openOutbox(userId: number): Promise<void> {
   owner = userId;
   outboxEvents.open();
   queue.open(userId);
+  stopFollowing ??= subscribeKey(offline, 'online', (online) => {
+    if (online) void queue.drain();
+  });
   await takeNotes(guest);
   await takeNotes(userId);
   await persistMove(guest, userId);
@@ -258,6 +256,8 @@ export async function openOutbox(userId: number): Promise<void> {
  */
 export async function closeOutbox(): Promise<void> {
   owner = guest;
+  stopFollowing?.();
+  stopFollowing = undefined;
   queue.open(null);
   arriving = [];
   await show();

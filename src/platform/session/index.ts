@@ -6,10 +6,10 @@ import { session } from './state.ts';
 
 export { session, sessionSettled, useUser } from './state.ts';
 
-/** All that only who has or wants an account needs. */
+/** The chunk of accounts, not loaded by guests. */
 export const loadAccount = () => loadChunk(() => import('../account/account.ts'));
 
-/** Takes up the session of the last visit. Once the page stands: its first picture is the same for everybody. */
+/** Restores the session of the last visit. After the first paint, which is the same for everybody. */
 export async function openSession(): Promise<void> {
   if (session.phase !== 'unknown') return;
   const hint = storedHint();

@@ -4,6 +4,7 @@ import { subscribeKey } from 'valtio/utils';
 import type { User } from '#shared/contract/users.ts';
 import type { SessionPhase } from '#shared/pages/access.ts';
 
+/** The current person and the state of their session. */
 export interface Session {
   phase: SessionPhase;
   user: User | null;
@@ -13,10 +14,10 @@ export interface Session {
   ended: 'refused' | 'disabled' | 'elsewhere' | null;
 }
 
-/** Who is here. Written by platform/session and platform/account only. */
+/** The current person. Written by platform/session and platform/account only. */
 export const session = proxy<Session>({ phase: 'unknown', user: null, trouble: false, ended: null });
 
-/** Who is signed in, for components; null for a guest and while it is not known. */
+/** The signed-in person, for components; null for a guest and while unknown. */
 export const useUser = () => useSnapshot(session).user;
 
 /** Resolves once the session of the last visit is taken up, or there is none. */

@@ -50,7 +50,7 @@ export function createObjectStore(database: string, store: string, { durability 
       opened = undefined;
     };
     connection.addEventListener('close', forget);
-    // Another page creates what is missing: it cannot while this connection is open.
+    // Another page creates the missing store, which it cannot while this connection is open.
     connection.addEventListener('versionchange', () => {
       forget();
       connection.close();
@@ -58,7 +58,7 @@ export function createObjectStore(database: string, store: string, { durability 
     return connection;
   }
 
-  // A transaction begins and is used in the same turn: it ends by itself where nothing is requested of it.
+  // A transaction starts and is used in the same task: it ends automatically without a request.
   const begin = (connection: IDBDatabase, mode: IDBTransactionMode) =>
     connection.transaction(store, mode, durability && { durability }).objectStore(store);
 
@@ -93,7 +93,7 @@ function openVersion(database: string, store: string, version: number | undefine
       const { result } = request;
       if (!result.objectStoreNames.contains(store)) result.createObjectStore(store);
     });
-    // A page of an earlier version of the app keeps it open.
+    // A page of an earlier version of the app blocks the upgrade.
     request.addEventListener('blocked', fail);
     request.addEventListener('error', fail);
     request.addEventListener('success', () => {

@@ -1,7 +1,7 @@
 import { removeStored } from './store.ts';
 
 /** What the device stores of one person beside their session, their responses and their outbox. */
-const names = ['report-fields', 'recent-searches'] as const;
+const names = ['report-fields', 'recent-searches', 'marks'] as const;
 
 /** The key of a person's stored value. */
 export const personalKey = (name: (typeof names)[number], userId: number): string => `${name}.${userId}`;

@@ -19,4 +19,6 @@ export const readStored = stored.read;
 export const isStored = stored.has;
 /** Stores a JSON value on the device, in memory where the device denies its storage. Never throws. */
 export const writeStored = stored.write;
+
+/** Removes a stored value. */
 export const removeStored = stored.remove;

@@ -12,7 +12,7 @@ interface Envelope {
   readonly value: unknown;
 }
 
-/** Reads and writes over a backend; what it does not take lives in memory. */
+/** Reads and writes over a backend; values that it rejects stay in memory. */
 export function createStored(backend: StoredBackend) {
   const memory = new Map<string, Envelope>();
 
@@ -39,7 +39,7 @@ export function createStored(backend: StoredBackend) {
       return parsed.success ? parsed.data : undefined;
     },
     has: async (key: string): Promise<boolean> => isEnvelope(await find(key)),
-    /** Stores a value that JSON can hold. */
+    /** Stores a JSON value. */
     write: async (key: string, value: unknown, version = 1): Promise<void> => {
       // A copy without proxies, which IndexedDB cannot clone.
       const envelope = { version, value: JSON.parse(JSON.stringify(value)) as unknown };

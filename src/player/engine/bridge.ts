@@ -19,6 +19,7 @@ export interface SessionListener {
 interface BridgeHost {
   connect(emit: (id: number, message: EngineMessage) => void, onLost: () => void): Connection;
   token(): string | null;
+  language(): string;
   after(milliseconds: number, run: () => void): () => void;
 }
 
@@ -32,16 +33,17 @@ export type Bridge = ReturnType<typeof createBridge>;
 /** The page's side of the engine's worker: starts it when needed and restarts it when it dies. */
 export function createBridge(host: BridgeHost) {
   let connection: Connection | undefined;
-  let lastToken: string | null = null;
+  /** The token and language that the worker has. */
+  let announced: string | undefined;
   let losses = 0;
   let lastId = 0;
   const listeners = new Map<number, SessionListener>();
 
   function connected(): Connection['methods'] {
     connection ??= host.connect(receive, lose);
-    const token = host.token();
-    if (token !== lastToken) void connection.methods.setToken(token);
-    lastToken = token;
+    const [token, language] = [host.token(), host.language()];
+    if (announced !== `${language} ${token}`) void connection.methods.setToken(token, language);
+    announced = `${language} ${token}`;
     return connection.methods;
   }
 
@@ -53,7 +55,7 @@ export function createBridge(host: BridgeHost) {
   function lose() {
     connection?.end();
     connection = undefined;
-    lastToken = null;
+    announced = undefined;
     losses += 1;
     const orphans = [...listeners.values()];
     listeners.clear();

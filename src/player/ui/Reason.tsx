@@ -50,12 +50,15 @@ export default function Reason() {
   return (
     <NoticeCard
       key={said}
-      kind="status"
-      text={t(texts[reason], { why: t(connectionTexts[connection]) })}
-      action={action}
+      notice={{
+        kind: 'status',
+        text: t(texts[reason], { why: t(connectionTexts[connection]) }),
+        action,
+        lasting: failed || isSilent,
+      }}
+      isLive={false}
       closeLabel={t('playerNotices.dismiss')}
       onClose={() => setClosed(said)}
-      lasting={failed || isSilent}
     />
   );
 }

@@ -12,6 +12,7 @@ export interface SourceBufferLike {
   abort(): void;
 }
 
+/** An operation on the SourceBuffer. */
 export type SinkTask =
   | { readonly kind: 'append'; readonly bytes: Uint8Array<ArrayBuffer>; readonly offset: number | null }
   | { readonly kind: 'remove'; readonly start: number; readonly end: number }
@@ -47,7 +48,7 @@ export class AppendQueue {
     this.#host = host;
   }
 
-  /** Nothing waits: what was pushed is in the buffer. */
+  /** Whether the queue is empty: every pushed operation is done. */
   get isIdle(): boolean {
     return this.#tasks.length === 0 && this.#current === undefined;
   }
@@ -62,7 +63,7 @@ export class AppendQueue {
     this.#next();
   }
 
-  /** Forgets what waits; what is being done still ends. */
+  /** Clears the queue; the running operation still ends. */
   clear(): void {
     this.#tasks = [];
   }
@@ -119,7 +120,7 @@ export class AppendQueue {
     buffer.appendWindowEnd = this.#host.end();
   }
 
-  /** The buffer is full: what lies behind the playhead goes. Where nothing does, playback has to go on first. */
+  /** The buffer is full: data behind the playhead is removed. Without any, the queue waits for playback to advance. */
   #makeRoom(buffer: SourceBufferLike): void {
     const end = this.#host.playhead() - keepBehind;
     const { buffered } = buffer;

@@ -15,7 +15,7 @@ export class BlockCheck {
     this.#blocks = isBlockDigests(file.blocks, file.size) ? file.blocks : undefined;
   }
 
-  /** The first block among these spans that is not what it must be; undefined where all are right or nothing is known. */
+  /** The first damaged block among these spans; undefined if all are right or nothing is known. */
   async findDamage(
     spans: readonly Interval[],
     read: (span: Interval) => Uint8Array<ArrayBuffer> | undefined,

@@ -5,12 +5,13 @@ export interface TimeRangesLike {
   end(index: number): number;
 }
 
+/** An interval of buffered programme time, in seconds. */
 export interface BufferedRange {
   readonly start: number;
   readonly end: number;
 }
 
-/** Frames do not meet exactly where a segment begins anew; browsers play over gaps this small, in seconds. */
+/** Frames do not meet exactly at the start of a new segment; browsers play over gaps this small, in seconds. */
 const bridged = 0.05;
 
 /**

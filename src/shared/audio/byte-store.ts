@@ -18,7 +18,7 @@ export class ByteStore {
     return mergeSpans(this.#parts);
   }
 
-  /** Stores what of `bytes` is not there yet. The array is kept, not copied. */
+  /** Stores the part of `bytes` that is missing. The array is referenced, not copied. */
   put(start: number, bytes: Uint8Array<ArrayBuffer>): void {
     for (const span of missingSpans(this.#parts, { start, end: start + bytes.length })) {
       this.#parts.push({ ...span, bytes: bytes.subarray(span.start - start, span.end - start) });
@@ -56,7 +56,7 @@ export class ByteStore {
     );
   }
 
-  /** Drops what lies furthest from `byte` while the limit is exceeded. */
+  /** Drops the bytes furthest from `byte` while the limit is exceeded. */
   shrinkAround(byte: number): void {
     let cached = this.#parts.reduce((sum, part) => sum + part.bytes.length, 0);
     if (cached <= this.#limit) return;

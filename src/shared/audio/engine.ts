@@ -6,10 +6,10 @@ import { StreamSession } from './stream-session.ts';
 import { WholeSession } from './whole-session.ts';
 
 /**
- * The engine: one session for each sound that is played or prepared. It knows neither worker nor page (ports.ts).
+ * The engine: one session for each sound that is played or prepared. It is independent of worker and page (ports.ts).
  *
- * @param host what the engine needs of its worker, page or test
- * @param emit hands a message to the sink of a session
+ * @param host services of the worker, page or test
+ * @param emit sends a message to the sink of a session
  */
 export function createEngine(host: AudioPorts, emit: Emit): EngineMethods {
   const ports: EnginePorts = { ...host, wall: new SharedWall(() => host.clock.now(), host.random, host.takeTurn) };
@@ -52,7 +52,7 @@ export function createEngine(host: AudioPorts, emit: Emit): EngineMethods {
     prefetch: (tasks) =>
       void loadPrefetch().then(
         (loaded) => loaded.want(tasks),
-        // A favour: it fails nobody.
+        // Optional: its failure is ignored.
         () => {},
       ),
   };

@@ -6,6 +6,7 @@ import { memorySize } from './limits.ts';
 import { readMp3Opening } from './mp3-opening.ts';
 import type { SeekIndex } from './seek-index.ts';
 
+/** The file of a stream: size, format, delay. */
 export interface FeedFile {
   readonly size: number;
   readonly format: PreviewFormat;
@@ -16,7 +17,7 @@ export interface FeedFile {
 /** Takes bytes for the sink; an offset begins a new segment (messages.ts). */
 export type Append = (bytes: Uint8Array<ArrayBuffer>, offset: number | null) => void;
 
-/** The bytes of a file on their way to the sink: what has arrived, what the sink has got, and which byte is next. */
+/** The bytes of a file on their way to the sink: which have arrived, which the sink has, and which byte is next. */
 export class Feed {
   /** The next byte to hand over. */
   cursor = 0;
@@ -41,7 +42,7 @@ export class Feed {
     return this.#appended;
   }
 
-  /** The decoder has begun: it knows its header. */
+  /** The decoder has started: it has its header. */
   get hasBegun(): boolean {
     return this.#parser !== undefined;
   }
@@ -65,10 +66,10 @@ export class Feed {
   }
 
   /**
-   * Hands over what has arrived from the cursor up to `end`, one piece at a time.
+   * Passes the arrived bytes from the cursor up to `end`, one piece at a time.
    *
-   * @returns whether there was any
-   * @throws Error for a file that does not begin as its format does
+   * @returns whether there were any
+   * @throws Error for a file whose start does not match its format
    */
   hand(end: number): boolean {
     if (this.cursor >= end) return false;
@@ -93,7 +94,7 @@ export class Feed {
     this.cursor = isWhole ? run.end : (this.#index?.atOrBefore(run.end).byte ?? run.end);
   }
 
-  /** The sink has these bytes and no others but the unfinished frame it may hold: browsers drop what they like. */
+  /** The sink has these bytes and no others, except an incomplete frame: browsers drop what they like. */
   keepOnly(spans: readonly Interval[]): void {
     const parser = this.#parser ?? 0;
     const unfinished = { start: this.#index?.atOrBefore(parser).byte ?? parser, end: parser };
@@ -111,7 +112,7 @@ export class Feed {
     return bytes.length === end - start ? bytes : undefined;
   }
 
-  /** What has arrived. */
+  /** The bytes that have arrived. */
   get arrivedSpans(): readonly Interval[] {
     return this.#bytes.spans;
   }
@@ -138,7 +139,7 @@ export class Feed {
     this.#rate = opening.sampleRate;
     this.cursor = opening.start;
     this.#gained({ start: 0, end: opening.start });
-    // A file without tags begins with its sound: a cursor at 0 is then right, and the parser knows the difference.
+    // A file without tags starts with its sound: a cursor at 0 is right then, and the parser can tell.
     if (opening.start === 0) this.#parser = -1;
   }
 

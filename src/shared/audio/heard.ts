@@ -1,17 +1,17 @@
-/** A play counts after this long, or half of a shorter sound, in seconds (design.md). */
-const playAfter = 3;
+/** A play counts after this long, or half of a shorter sound, in seconds (design.md): people audition by two. */
+const playAfter = 1;
 /**
- * Clocks of sound and page do not tick together, and on a busy machine that of the sound may stand for a moment and then
- * catch up: time that passed unheard stays good for this long, in seconds. A longer step was a seek.
+ * The clocks of sound and page differ, and on a busy machine that of the sound may stall for a moment and then catch
+ * up: unheard time can be caught up for this long, in seconds. A longer step was a seek.
  */
 const maxCredit = 1;
 
-/** Adds up what was really heard of a track: seeks add nothing. */
+/** Adds up the time of a track that was really heard: seeks add nothing. */
 export class HeardTime {
   #time: number;
   #now: number;
   #heard = 0;
-  /** Time that may still be heard of what has passed, in seconds; what the clocks differ by to begin with. */
+  /** Elapsed time that may still be heard, in seconds; initially the difference between the clocks. */
   #credit = 0.25;
   #hasCounted = false;
 

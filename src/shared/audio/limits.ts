@@ -4,19 +4,24 @@
 export const chunkSize = 500_000;
 /** A seek outside the buffer requests this many bytes before anything else. */
 export const seekSize = 100_000;
-/** What is fetched of a track that may be played next: 2.7 s at 192 kbit/s. */
+/** Bytes of a track that may be played next: 2.7 s at 192 kbit/s. */
 export const headSize = 65_536;
-/** What is fetched of every track on the screen: half a second at 192 kbit/s, more than the next bytes need to come. */
+/** Bytes of every track on the screen: half a second at 192 kbit/s, longer than the next bytes take to arrive. */
 export const prefetchSize = 12_288;
 /** The next chunk is fetched when playback is within this many seconds of the buffered end. */
 export const aheadSeconds = 5;
 
-/** Chrome's SourceBuffer holds about 12 MB of sound: trimming begins before that and goes down to the second figure. */
+/**
+ * Chrome's SourceBuffer has room for about 12 MB of sound: trimming starts below that and goes down to the second
+ * figure.
+ */
 export const trimAbove = 10_000_000;
+
+/** Bytes of the buffer after a trim. */
 export const trimTo = 8_000_000;
-/** Seconds behind the playhead that stay: a short step back is heard at once. */
+/** Seconds behind the playhead that stay: a short step back is heard immediately. */
 export const keepBehind = 10;
-/** Bytes the worker keeps of a track, so that what the SourceBuffer dropped is not fetched again. */
+/** Bytes of a track in the worker's memory, so that data dropped by the SourceBuffer is not fetched again. */
 export const memorySize = 16_000_000;
 
 /** A request without a byte for this long is given up and resumed, in milliseconds. */
@@ -26,7 +31,7 @@ export const longestWait = 8_000;
 
 /** Seeking this near to the end finishes the track, in seconds; on a short sound a tenth of it. */
 export const finishThreshold = 0.5;
-/** How near the end the time stands still when a track is over, in seconds. */
+/** The distance from the end, in seconds, within which a stalled time means that the track is over. */
 export const endCheck = { stream: 0.2, whole: 0.3 } as const;
 
 /** Bytes of one request that are handed over to be stored, before its end. */

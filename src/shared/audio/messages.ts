@@ -4,7 +4,7 @@ import type { NotOursCause } from '../network/classify.ts';
 import type { TakeTurn } from '../network/shared-wall.ts';
 import type { BufferedRange } from './buffer.ts';
 
-/** What the page knows of a sound when it requests it: enough for the first bytes (api.md, `preview` of a row). */
+/** The description of a sound at its request: enough for the first bytes (api.md, `preview` of a row). */
 export interface Opening {
   readonly url: string;
   /** Bytes. */
@@ -27,17 +27,18 @@ export interface Opening {
 /** A preview that may be played: a version of a file. */
 export type PrefetchTask = Pick<Opening, 'url' | 'size' | 'etag' | 'mime'>;
 
+/** How much of a stream is requested: nothing, its head, or what playback needs. */
 export type Demand = 'none' | 'head' | 'play';
 
-/** How the sink stands. */
+/** The state of the sink. */
 export interface SinkReport {
   /** The playhead, seconds of programme. */
   readonly time: number;
-  /** What can be played, in seconds. */
+  /** The playable programme time, in seconds. */
   readonly buffered: readonly BufferedRange[];
   /** How many appends are through, since the session was opened. */
   readonly appended: number;
-  /** False where the browser wants no further data (ManagedMediaSource, endstreaming). */
+  /** False when the browser accepts no further data (ManagedMediaSource, endstreaming). */
   readonly streaming: boolean;
 }
 
@@ -55,7 +56,7 @@ export type EngineMessage =
   | { readonly type: 'described'; readonly file: PreviewFile; readonly duration: number }
   /** The file has changed at the server: drop all that is buffered. */
   | { readonly type: 'restart' }
-  /** What was played on is another version of the recording. */
+  /** The playing file was replaced by another version of the recording. */
   | { readonly type: 'renewed' }
   /** Who responds in the server's place, so that nothing can be heard; null: our server responds again. */
   | { readonly type: 'obstacle'; readonly cause: NotOursCause | null }
@@ -66,13 +67,13 @@ export type EngineMessage =
 export interface EngineMethods {
   readonly open: (id: number, opening: Opening) => void;
   readonly demand: (id: number, demand: Demand) => void;
-  /** `isBuffered`: the sink can play from there at once. */
+  /** `isBuffered`: the sink can play from there immediately. */
   readonly seek: (id: number, time: number, isBuffered: boolean) => void;
   readonly report: (id: number, report: SinkReport) => void;
   readonly close: (id: number) => void;
   /** Drops what the device has stored of a file: it could not be decoded. Resolves when it is gone. */
   readonly forget: (url: string) => void | Promise<void>;
-  /** Whether the page's own requests meet somebody else in the server's place. */
+  /** Whether requests of the page currently get foreign responses. */
   readonly setPageWall: (stands: boolean) => void;
   /** From now on the first bytes of these files, and of no others, are fetched while the network is idle. */
   readonly prefetch: (tasks: readonly PrefetchTask[]) => void;
@@ -85,5 +86,6 @@ export type Emit = (id: number, message: EngineMessage) => void;
 export interface AudioWorker extends EngineMethods {
   /** Takes Comlink proxies. @param takeTurn of the page's request budget */
   readonly attach: (emit: Emit, takeTurn: TakeTurn) => void;
-  readonly setToken: (token: string | null) => void;
+  /** @param language of the page: `ru`, `en` */
+  readonly setToken: (token: string | null, language: string) => void;
 }

@@ -3,7 +3,7 @@ import { missingSpans } from '../offline/spans.ts';
 import { aheadSeconds, chunkSize, headSize, seekSize } from './limits.ts';
 import type { Demand } from './messages.ts';
 
-/** What the choice of the next bytes goes by. */
+/** The state from which the next bytes are chosen. */
 export interface PlanFacts {
   /** The next byte the sink has not got. */
   readonly cursor: number;
@@ -15,14 +15,14 @@ export interface PlanFacts {
   readonly isUrgent: boolean;
   /** Seconds buffered from the playhead on, once all appends are through; undefined before that. */
   readonly ahead: number | undefined;
-  /** The browser wants more (ManagedMediaSource). */
+  /** The browser accepts more data (ManagedMediaSource). */
   readonly streaming: boolean;
 }
 
 /**
- * The bytes to bring next, or undefined while nothing is wanted (spec.md section 9 "Audio"): a seek gets 100,000 bytes
- * before anything else, all others end at multiples of 500,000 and come when playback is within 5 s of the buffered
- * end; what the sink has got ends a request.
+ * The bytes to fetch next, or undefined if none are needed (spec.md section 9 "Audio"): a seek gets 100,000 bytes
+ * before anything else; all other requests end at multiples of 500,000 and start when playback is within 5 s of the
+ * buffered end. A request ends where the sink already has data.
  */
 export function planNext(facts: PlanFacts): Interval | undefined {
   const { cursor, size, demand } = facts;

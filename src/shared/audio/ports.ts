@@ -23,13 +23,13 @@ export interface ConnectionResponse {
   json(): Promise<unknown>;
 }
 
-/** A request under way. After `cancel`, which may come at any time, what is pending rejects. */
+/** A running request. After `cancel`, which may be called at any time, pending promises reject. */
 export interface Exchange {
   readonly response: Promise<ConnectionResponse>;
   cancel(): void;
 }
 
-/** Timers belong to whoever started them: the function that `after` returns ends one. */
+/** Timers belong to their caller: the function returned by `after` ends one. */
 export interface Clock {
   /** Milliseconds, monotonic. */
   now(): number;
@@ -53,14 +53,14 @@ export interface AudioPorts {
   readonly clock: Clock;
   /** 0 to 1, for the jitter of waits. */
   readonly random: () => number;
-  /** The bearer token of the person signed in, null for a guest. Read anew for every request. */
+  /** The bearer token of the signed-in person, null for a guest. Read again for every request. */
   readonly token: () => string | null;
   readonly persist: (arrival: Arrival) => void;
   /** Without it blocks are not verified. */
   readonly sha256?: Sha256;
-  /** A description of ours says what the blocks of this file are: the store verifies what it has. */
+  /** A description of ours has the digests of this file's blocks: the store verifies its bytes. */
   readonly described?: (file: PreviewFile) => void;
-  /** Bytes of this file were not the recording's: the store drops what it has of it. */
+  /** Bytes of this file were damaged: the store drops the file. */
   readonly damaged?: (url: string) => void | Promise<void>;
   /** Requests a turn of the page where both are behind the same wall; absent where no budget is shared. */
   readonly takeTurn?: TakeTurn;

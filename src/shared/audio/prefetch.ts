@@ -24,7 +24,7 @@ export class Prefetch {
     this.#isBusy = isBusy;
   }
 
-  /** From now on these are wanted, the first one first; what has arrived of others is dropped. */
+  /** Replaces the requested tasks, the first one first; bytes of others are dropped. */
   want(tasks: readonly PrefetchTask[]): void {
     this.#pending = tasks;
     const names = new Set(tasks.map(nameOf));

@@ -11,6 +11,7 @@ export interface Entry {
   readonly time: number;
 }
 
+/** The functions of `createSeekIndex`. */
 export type SeekIndex = ReturnType<typeof createSeekIndex>;
 
 /** Time to byte and back for one file (src/shared/contract/previews.ts, SeekTable). */
@@ -39,11 +40,11 @@ export function createSeekIndex(file: PreviewFile) {
     start: seek.start,
     /** Where decoding has to begin for `time` to be heard whole: about four mp3 frames or 80 ms of Opus early. */
     startFor: (time: number): Entry => entry(entryAt(time - preroll)),
-    /** The first byte after the entry in which `time` lies. */
+    /** The first byte after the entry that contains `time`. */
     byteAfter: (time: number): number => bytes[entryAt(time) + 1] ?? size,
     /** The last place at or before `byte` where decoding can begin. */
     atOrBefore: (byte: number): Entry => entry(clampIndex(lastAtMost(bytes, byte), count)),
-    /** What can be played of bytes `start` to `end`, in seconds; undefined where that is nothing. */
+    /** The time that bytes `start` to `end` play completely, in seconds; undefined if there is none. */
     span(start: number, end: number): { start: number; end: number } | undefined {
       const first = start <= seek.start ? 0 : firstAtLeast(bytes, start);
       const last = end >= size ? count : lastAtMost(bytes, end);

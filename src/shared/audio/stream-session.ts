@@ -15,18 +15,18 @@ import { createSeekIndex } from './seek-index.ts';
 import { Transfer } from './transfer.ts';
 import { planTrim } from './trim.ts';
 
-/** Bytes that are not the recording's are fetched anew so often before the sound is given up. */
+/** The number of times damaged bytes are fetched again before the sound fails. */
 const maxDamages = 5;
 
 /**
- * One streamed sound: what is fetched next, when, and under which offset it is appended. Bytes that have arrived stay
- * in memory up to a limit, so that nothing is fetched twice when the sink has dropped it.
+ * One streamed sound: which bytes are fetched next, when, and with which offset they are appended. Received bytes
+ * stay in memory up to a limit, so that nothing is fetched twice when the sink has dropped it.
  */
 export class StreamSession {
   #file: FileVersionRef;
   #feed: Feed;
   #index: SeekIndex | undefined;
-  /** What is being fetched: from memory where it is there, else from the network, one request at a time. */
+  /** The running transfer: from memory if possible, else from the network, one request at a time. */
   #segment: Interval | undefined;
   #transfer: Transfer | undefined;
   /** Where to go on, in seconds, once the description or WebM's initialisation segment is there. */
@@ -76,10 +76,10 @@ export class StreamSession {
     if (demand !== 'none' && !this.#endDescribing) this.#describe(false);
   }
 
-  /** @param isBuffered the sink can play from there at once */
+  /** @param isBuffered the sink can play from there immediately */
   seek(time: number, isBuffered: boolean): void {
     const isSettled = this.#isSettled;
-    // What is buffered from there on, the next report will say.
+    // The next report has the buffered range from there on.
     this.#report = { ...this.#report, time, appended: -1 };
     if (this.#index) {
       if (isSettled && !isBuffered) this.#feed.forget(this.#index.bytesOf(time, time));
@@ -195,7 +195,7 @@ export class StreamSession {
     const before = feed.cursor;
     feed.cursor = from;
     if (isThere) feed.skipAppended();
-    // What is being brought just there goes on.
+    // A transfer that is already at that position continues.
     if (isThere && feed.cursor === before) return;
     this.#dropSegment();
     this.#isUrgent = !isThere;
@@ -244,7 +244,7 @@ export class StreamSession {
     this.#emit({ type: 'obstacle', cause });
   }
 
-  /** Looks whether what has arrived is the recording's, while it is played already. */
+  /** Verifies received bytes in parallel with playback. */
   async #verify(): Promise<void> {
     const [check, feed] = [this.#check, this.#feed];
     if (!check) return;
@@ -259,7 +259,7 @@ export class StreamSession {
     if (this.#checking === check) this.#checking = undefined;
   }
 
-  /** What came was not the recording's: it is dropped, on the device too, and fetched anew. */
+  /** Damaged bytes are dropped, on the device too, and fetched again. */
   #repair(): void {
     this.#damages += 1;
     void this.#ports.damaged?.(this.#file.url);

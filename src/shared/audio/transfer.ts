@@ -10,6 +10,7 @@ import type { EnginePorts, Exchange, ConnectionResponse, ConnectionRequest } fro
 import { judgeErrorResponse } from './error-response.ts';
 import { Pause, within } from './waiting.ts';
 
+/** An interval of bytes to fetch. */
 export interface TransferTask {
   readonly file: FileVersionRef & { readonly mime: string };
   readonly start: number;
@@ -18,6 +19,7 @@ export interface TransferTask {
   readonly isPartial: boolean;
 }
 
+/** The events of a transfer. */
 export interface TransferEvents {
   /** Bytes in order, without gaps, each once. From a server without ranges also bytes that were not requested. */
   bytes(at: number, bytes: Uint8Array<ArrayBuffer>): void;
@@ -41,8 +43,8 @@ const minProgress = 512;
 const maxWrongRanges = 2;
 
 /**
- * Fetches one segment of a file and does not give up: after a cut or stall it requests the next byte on (If-Range), at
- * once after progress, else after a wait that grows to 8 s. A response that is not ours counts as none (the wall of the
+ * Fetches one segment of a file and does not give up: after a cut or stall it requests the next byte on (If-Range),
+ * immediately after progress, else with a backoff up to 8 s. A foreign response counts as none (the wall of the
  * ports).
  */
 export class Transfer {
@@ -51,7 +53,7 @@ export class Transfer {
   /** The head of the last response has arrived. */
   #hasHead = false;
   #exchange: Exchange | undefined;
-  /** A proxy keeps ranges from us: the whole file is requested. */
+  /** A proxy strips ranges: the whole file is requested. */
   #isWhole = false;
   #wrongRanges = 0;
   #obstacle: NotOursCause | null = null;
@@ -172,7 +174,7 @@ export class Transfer {
     let persisted = from;
     let position = from;
     const isOfDevice = response.header(cacheHeader) !== null;
-    // The service worker stores what it serves itself.
+    // The service worker stores the responses it serves.
     const shouldPersist = isProven && !isOfDevice;
     const flush = () => {
       if (shouldPersist && parts.length > 0) this.#ports.persist({ ...this.#task.file, start: persisted, parts });
@@ -187,7 +189,7 @@ export class Transfer {
         parts.push(bytes);
         const at = position;
         position += bytes.length;
-        // In pieces: a page that is closed takes along what was not stored yet.
+        // In pieces: bytes that are not stored yet are lost when the page is closed.
         if (position - persisted >= flushSize) flush();
         const isUseful = position - from >= minProgress || position >= end;
         if (isUseful && !isOfDevice) this.#notePassage();

@@ -3,11 +3,11 @@ import { intersect, totalLength } from '../offline/spans.ts';
 import { trimAbove, trimTo } from './limits.ts';
 
 /**
- * What the sink should remove so that its buffer stays under the browser's limit, in bytes: first what lies behind the
- * playhead, from the start on, then what lies furthest ahead of what is being filled.
+ * The range that the sink should remove so that its buffer stays under the browser's limit, in bytes: first data
+ * behind the playhead, from the start on, then the data furthest ahead of the filled position.
  *
  * @param keepFrom the first byte behind the playhead that stays
- * @param cursor where the sink is being filled: nothing before it is removed from ahead
+ * @param cursor the position being filled: nothing before it is removed from ahead
  */
 export function planTrim(appended: readonly Interval[], keepFrom: number, cursor: number): Interval[] {
   let excess = totalLength(appended);

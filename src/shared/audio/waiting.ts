@@ -37,7 +37,7 @@ export class Pause {
     this.end();
   }
 
-  /** Waits for a request's turn at a wall, or until nobody wants it any more. */
+  /** Waits for a request's turn at a wall, or until the request is cancelled. */
   async turn(wall: SharedWall, isOver: () => boolean): Promise<void> {
     for (let wait = await wall.takeTurn(); wait > 0 && !isOver(); wait = await wall.takeTurn()) {
       await this.wait(wait, wall);

@@ -14,7 +14,7 @@ export class WholeSession {
     this.#transfer = new Transfer(ports, task, {
       bytes: (_, bytes) => parts.push(bytes),
       done: () => emit({ type: 'whole', parts }),
-      // Without a description at hand there is nothing to begin anew with; a fresh list has the new address.
+      // Without a description there is no new version to start with; a new list has the new URL.
       changed: () => emit({ type: 'failed', cause: 'gone' }),
       failed: (cause) => emit({ type: 'failed', cause }),
       obstacle: (cause) => {

@@ -13,6 +13,8 @@ export const album = z.extend(trackGroup, {
   /** Of its tracks, the most frequent first. */
   genres: z.array(tag),
 });
+
+/** An album with its counts, as lists and its page have it. */
 export type Album = z.output<typeof album>;
 
 const albums = { entity: 'music', resource: 'albums', one: 'album', owner: { album_id: idParam } } as const;

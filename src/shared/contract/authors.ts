@@ -4,11 +4,13 @@ import { defineEndpoint } from './endpoint.ts';
 import { trackGroupVariations, trackGroup, trackGroupEndpoints, trackGroupListQuery } from './track-groups.ts';
 import { idParam, list, localized, one } from './primitives.ts';
 
-/** A letter of either alphabet in upper case, Ё as Е; `#` stands for every other first character. */
+/** A letter of either alphabet in upper case, Ё as Е; `#` is every other first character. */
 const letter = z.string().check(z.regex(/^[A-ZА-ЯЁ#]$/iu));
 
 /** A letter under which authors are found, by their name in either language. */
 export const authorLetter = z.object({ letter, alphabet: z.enum(['ru', 'en', 'other']), count: z.int() });
+
+/** A first letter of names, with its number of authors. */
 export type AuthorLetter = z.output<typeof authorLetter>;
 
 export const author = z.extend(trackGroup, {
@@ -18,6 +20,8 @@ export const author = z.extend(trackGroup, {
   albums_counter: z.int(),
   libraries_counter: z.int(),
 });
+
+/** An author with counts, as lists and its page have them. */
 export type Author = z.output<typeof author>;
 
 /** Authors of one family: those with a track of it. */

@@ -3,17 +3,21 @@ import * as z from 'zod/mini';
 import { searchScopes, sortOrders } from './list-orders.ts';
 import { contentType, entity, id, instant, localized, pageParam, perPageParam, wholeNumber } from './primitives.ts';
 
-/** A picture in the sizes the server keeps; all of them square. */
+/** A picture in all stored sizes, all of them square. */
 export const picture = z.object({
   original: z.string(),
   sizes: z.array(z.object({ width: z.int(), url: z.string() })),
   /** The mean colour as #rrggbb, shown until the picture is there. */
   color: z.string(),
 });
+
+/** A stored picture: URLs by width, and its mean colour. */
 export type Picture = z.output<typeof picture>;
 
-/** What somebody did for a track: wrote its music, performed it, or wrote its words. */
+/** The main role of a person on a track: wrote its music, performed it, or wrote its lyrics. */
 export const personRole = z.enum(['author', 'performer', 'lyricist']);
+
+/** The main role of a person on a track. */
 export type PersonRole = z.output<typeof personRole>;
 
 /**
@@ -26,10 +30,14 @@ export const personRef = z.object({
   role: z.optional(personRole),
   is_lyricist: z.optional(z.boolean()),
 });
+
+/** A person or group in the credits of a track. */
 export type PersonRef = z.output<typeof personRef>;
 
-/** An album, library or label as it stands in a row. */
+/** An album, library or label in a row. */
 export const collectionRef = z.object({ id, name: localized, picture: z.nullable(picture) });
+
+/** An album, library or label in a row. */
 export type CollectionRef = z.output<typeof collectionRef>;
 
 /** One classifier value of a track: a genre, a mood, a UCS subcategory, … `group` is the filter's key (spec.md section 3). */
@@ -42,6 +50,8 @@ export const tag = z.object({
   /** The name of the value above it. */
   parent_name: z.optional(localized),
 });
+
+/** A classifier value of a track. */
 export type Tag = z.output<typeof tag>;
 
 /** Enough of a preview's description to start playing it from a row. */
@@ -55,9 +65,13 @@ export const previewRef = z.object({
   delay: z.int(),
   padding: z.int(),
 });
+
+/** The part of a preview’s description that starts playback from a row. */
 export type PreviewRef = z.output<typeof previewRef>;
 
 export const previewFormat = z.enum(['mp3', 'webm']);
+
+/** The encoded formats of previews. */
 export type PreviewFormat = z.output<typeof previewFormat>;
 
 export const searchMatch = z.object({
@@ -69,7 +83,19 @@ export const searchMatch = z.object({
   /** What of the search this row does not match, by name; absent where it matches all of it. */
   lacks: z.optional(z.array(localized)),
 });
+
+/** Where a row matches the search, and which concepts it lacks. */
 export type SearchMatch = z.output<typeof searchMatch>;
+
+/** The recording as it is delivered: what is known before a download. */
+export const recordingFormat = z.object({
+  channels: z.int(),
+  /** Hz */
+  sample_rate: z.int(),
+  /** Of a sample; null where the master is of a codec that has none. */
+  bit_depth: z.nullable(z.int()),
+});
+export type RecordingFormat = z.output<typeof recordingFormat>;
 
 /**
  * A row of any list of tracks, variations or stems (api.md "Catalogue lists").
@@ -85,6 +111,8 @@ export const row = z.object({
   entity,
   /** The parent of a variation or stem; the track's own id in a list of tracks. */
   track_id: id,
+  /** The parent track of a version or stem. */
+  track: z.optional(z.object({ id, title: localized, ident_short: z.string() })),
   variation_id: z.nullable(id),
   variation: z.nullable(z.object({ id, duration: z.number() })),
   ident: z.string(),
@@ -92,7 +120,7 @@ export const row = z.object({
   uid: z.string(),
   title: localized,
   description: z.nullable(localized),
-  /** The version's name; its id is null where the version has a name of its own and no classifier value. */
+  /** The version's name; its id is null for a name of its own without a classifier value. */
   classifier_version: z.nullable(z.object({ id: z.nullable(id), name: localized })),
   stem_name: z.nullable(localized),
   /** Seconds. */
@@ -123,6 +151,7 @@ export const row = z.object({
   /** The musical key, where known. */
   key: z.nullable(localized),
   tags: z.array(tag),
+  recording: z.optional(recordingFormat),
   /** The address of the full waveform. */
   waveform: z.string(),
   /** 160 bytes in base64: the loudest sample of each 160th part, 0 to 255. */
@@ -133,6 +162,8 @@ export const row = z.object({
   /** Why a search found this row: the field that fits best. Only in responses to a search. */
   match: z.optional(searchMatch),
 });
+
+/** A row of a list of tracks, versions or stems. */
 export type Row = z.output<typeof row>;
 
 /** A page of one track or variation: the row and what only a page has room for. */
@@ -140,12 +171,20 @@ export const detail = z.extend(row, {
   lyrics: z.nullable(localized),
   bpm_confidence: z.nullable(z.number()),
 });
+
+/** The page of a track or version. */
 export type Detail = z.output<typeof detail>;
 
+/** The orders of a list of tracks (spec.md section 3). */
 export const sortOrder = z.enum(sortOrders);
+
+/** The orders of a list of tracks (spec.md section 3). */
 export type SortOrder = z.output<typeof sortOrder>;
 
+/** The fields that a search may be limited to. */
 export const searchScope = z.enum(searchScopes);
+
+/** The fields that a search may be limited to. */
 export type SearchScope = z.output<typeof searchScope>;
 
 /** A search of 10,000 characters is a mistake, not an intent. */
@@ -158,11 +197,13 @@ export const searchString = z.string().check(z.trim(), z.maxLength(300));
 export const tracksQueryFields = {
   search_string: z.optional(searchString),
   search_scope: z.optional(searchScope),
-  /** 1: takes the words as they stand, and all of them must be there. */
+  /** 1: searches the words literally, and all of them must match. */
   search_literal: z.optional(wholeNumber({ min: 0, max: 1 })),
   sort: z.optional(sortOrder),
   page: pageParam,
   per_page: perPageParam,
 };
 export const trackListQuery = z.object(tracksQueryFields);
+
+/** The query of every list of tracks. */
 export type TrackListQuery = z.output<typeof trackListQuery>;

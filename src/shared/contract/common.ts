@@ -10,7 +10,7 @@ export const subscriptionType = z.enum(subscriptionTypes);
 
 const definition = <Id extends z.ZodMiniType>(ids: Id) => z.array(z.object({ id: ids, name: localized }));
 
-/** The fixed lists of the product and what the page must know of its server. */
+/** The fixed lists of the product, and settings of the server for the page. */
 export const definitions = z.object({
   version: z.string(),
   contact: z.object({ phone: z.string(), email: z.string() }),
@@ -37,6 +37,8 @@ export const dictionaries = z.object({
   users_countries: keyed(z.extend(entry, { code: z.string() })),
   users_company_business_types: keyed(entry),
 });
+
+/** The values of forms: countries, business types, locales. */
 export type Dictionaries = z.output<typeof dictionaries>;
 
 export const commonDefinitions = defineEndpoint({

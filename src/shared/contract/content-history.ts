@@ -4,9 +4,20 @@ import { defineEndpoint } from './endpoint.ts';
 import { searchString } from './catalogue.ts';
 import { contentRef, listedContent } from './content-items.ts';
 import { fileType } from './downloads.ts';
-import { contentType, id, idParam, instant, list, momentParam, one, pageParam, perPageParam } from './primitives.ts';
+import {
+  contentType,
+  id,
+  idParam,
+  instant,
+  list,
+  momentParam,
+  one,
+  pageParam,
+  perPageParam,
+  wholeNumber,
+} from './primitives.ts';
 
-/** A sound that was heard: each stands once, where it was heard last. */
+/** A played sound: each appears once, at its last play. */
 export const listened = z.object({
   /** Of the latest play. */
   id,
@@ -14,10 +25,14 @@ export const listened = z.object({
   listened_at: instant,
   /** Plays within the requested dates. */
   plays_counter: z.int(),
+  /** What was searched for in the list that the latest play came from. */
+  search_string: z.nullable(z.string()),
 });
+
+/** A played version or stem in the listening history. */
 export type Listened = z.output<typeof listened>;
 
-/** A sound that was downloaded: each stands once, where it was downloaded last. */
+/** A downloaded sound: each appears once, at its last download. */
 export const downloaded = z.object({
   /** Of the latest download. */
   id,
@@ -26,7 +41,12 @@ export const downloaded = z.object({
   /** All forms it was downloaded in, the latest first. */
   file_types: z.array(fileType),
 });
+
+/** A downloaded version or stem with its file types. */
 export type Downloaded = z.output<typeof downloaded>;
+
+/** The last play or download that the client knows; 0 or nothing: none. */
+const cursorParam = z.optional(wholeNumber({ min: 0, max: Number.MAX_SAFE_INTEGER }));
 
 const paged = { page: pageParam, per_page: perPageParam };
 /** One kind of content between two moments, both optional; `from` inclusive, `to` exclusive. */
@@ -62,6 +82,8 @@ export const listenedAdd = defineEndpoint({
         z.strictObject({
           ...contentRef,
           listened_at: instant.check(z.refine((given) => !Number.isNaN(Date.parse(given)), { error: 'date' })),
+          /** What was searched for in the list that it was played from. */
+          search_string: z.optional(searchString),
           /** The client's own name of this play. */
           key: z.string().check(z.regex(/^[\x21-\x7e]{1,100}$/, { error: 'invalid' })),
         }),
@@ -87,4 +109,23 @@ export const downloadedListAll = defineEndpoint({
   response: list(downloaded),
 });
 
-export const historyEndpoints = [listenedList, listenedListAll, listenedAdd, downloadedList, downloadedListAll];
+const mark = { ...contentRef, track_id: id };
+
+/** What a page needs to mark rows as heard and downloaded: what is newer than the page's cursor. */
+export const contentMarks = defineEndpoint({
+  path: 'users/content-marks',
+  summary: 'What was heard and downloaded since a cursor, in the order of the plays and downloads',
+  access: 'user',
+  query: z.object({ listened_after: cursorParam, downloaded_after: cursorParam }),
+  response: one(
+    z.object({
+      listened: z.array(z.object({ ...mark, first_at: instant, last_at: instant })),
+      downloaded: z.array(z.object({ ...mark, file_type: fileType, first_at: instant, last_at: instant })),
+      /** For the next request. */
+      listened_cursor: z.int(),
+      downloaded_cursor: z.int(),
+      /** The cursors have not reached the end. */
+      has_more: z.boolean(),
+    }),
+  ),
+});

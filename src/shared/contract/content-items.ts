@@ -4,7 +4,7 @@ import { trackGroup } from './track-groups.ts';
 import { contentType, id, localized } from './primitives.ts';
 import { personRef, row } from './catalogue.ts';
 
-/** What a favourite can be, and what can be added to a project as a whole (api.md "Projects, favourites, reports"). */
+/** Kinds of favourites, which can also be added to a project as a whole (api.md "Projects, favourites, reports"). */
 export const itemTypes = [
   'MUSIC_VARIATION',
   'MUSIC_STEM',
@@ -17,7 +17,11 @@ export const itemTypes = [
   'SOUND_COLLECTION',
   'SOUND_AUTHOR',
 ] as const;
+
+/** The kinds of favourites. */
 export const itemType = z.enum(itemTypes);
+
+/** The kinds of favourites. */
 export type ItemType = z.output<typeof itemType>;
 
 /** One version or stem, as calls of the personal area name it. */
@@ -53,12 +57,14 @@ export const contentInfo = z.object({
   publisher_name: z.optional(localized),
   isrc: z.optional(z.string()),
   iswc: z.optional(z.string()),
-  /** The address of the waveform. */
-  soundform_picture: z.nullable(z.string()),
+  /** The waveform; null where the sound has left the catalogue. */
+  soundform_picture: z.nullable(z.object({ /** Its address. */ original: z.string() })),
   /** Seconds. */
   duration: z.number(),
   downloads_counter: z.int(),
 });
+
+/** The texts of a version or stem, also after it left the catalogue. */
 export type ContentInfo = z.output<typeof contentInfo>;
 
 /** A sound in a list of the personal area: in words, and as a row while it is in the catalogue. */

@@ -5,7 +5,11 @@ import { idParam, one } from './primitives.ts';
 
 /** What a download may be; csv is the cue sheet. mp3 is the default (spec.md section 9). */
 export const fileTypes = ['mp3', 'wav', 'flac', 'csv'] as const;
+
+/** The file types of downloads. */
 export const fileType = z.enum(fileTypes);
+
+/** The file types of downloads. */
 export type FileType = z.output<typeof fileType>;
 
 const sizeFields = {
@@ -22,6 +26,8 @@ const checked = z.object({
   /** What else it may be had as here, and how large each would be: flac needs ffmpeg, the cue sheet is of music. */
   file_types: z.array(z.object({ file_type: fileType, ...sizeFields })),
 });
+
+/** The response of a download check: URL, size, file types. */
 export type DownloadCheck = z.output<typeof checked>;
 
 export const downloadCheck = one(checked);
@@ -83,7 +89,7 @@ export const musicVariationCsv = defineEndpoint({
   query: csvQuery,
 });
 
-/** More at once is a library, which has an endpoint of its own. */
+/** For more items there is the endpoint of libraries. */
 const maxIds = 200;
 const zipFields = { file_type: z.optional(z.enum(['mp3', 'wav', 'flac'])), lang };
 const manyQuery = z.object({ ids: z.array(idParam).check(z.minLength(1), z.maxLength(maxIds)), ...zipFields });
@@ -126,16 +132,3 @@ export const albumZip = zipEndpointsOf('music/albums/download', 'an album', byId
 export const playlistZip = zipEndpointsOf('music/playlists/download', 'a playlist', byId);
 export const libraryZip = zipEndpointsOf('sound/libraries/download', 'a library', byId);
 export const collectionZip = zipEndpointsOf('sound/collections/download', 'a collection', byId);
-
-export const zipEndpoints = [
-  musicTracksZip,
-  musicVariationsZip,
-  musicStemsZip,
-  soundTracksZip,
-  soundVariationsZip,
-  musicTrackStemsZip,
-  albumZip,
-  playlistZip,
-  libraryZip,
-  collectionZip,
-].flatMap((endpoints) => Object.values(endpoints));

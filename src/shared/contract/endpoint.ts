@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 /** What an endpoint responds with: one thing, a list with its page, a file's bytes, or nothing (204). */
 export type ResponseKind = 'json' | 'bytes' | 'empty';
 
-/** Who may use an endpoint: everybody, or who sends a valid token (401 otherwise). */
+/** Who may use an endpoint: everybody, or requests with a valid token only (401 otherwise). */
 export type Access = 'open' | 'user';
 
 /** A file that an endpoint takes beside its fields, in a multipart form. */
@@ -14,11 +14,9 @@ export interface Upload {
 }
 
 /**
- * One endpoint of the API: its address, what it takes and what it responds with. The server validates and serialises
- * with it, the page sends and parses with it, and the OpenAPI document is printed from it.
- *
- * Query is the schema of the query string, body of the JSON body, response of the JSON response (spec.md section 7,
- * api.md "Ground rules").
+ * One endpoint of the API: its address, its input and its response. The server validates and serialises with it, the
+ * page sends and parses with it, and the OpenAPI document is generated from it. Query is the schema of the query
+ * string, body of the JSON body, response of the JSON response (spec.md section 7, api.md "Ground rules").
  */
 export interface Endpoint<
   Query extends z.ZodMiniType = z.ZodMiniType,
@@ -40,7 +38,7 @@ export interface Endpoint<
   readonly response: Response;
 }
 
-/** Everything in `parts` but what defineEndpoint knows by itself. */
+/** All fields of `parts` that defineEndpoint does not derive. */
 type Parts<Query, Body, Response> = {
   method?: 'GET' | 'POST';
   path: string;
@@ -78,15 +76,19 @@ export function defineEndpoint<
 /** An endpoint, or one that is loaded later in its place. */
 type Whole<C> = C extends LazyEndpoint<infer Loaded> ? Loaded : C;
 
+/** The query that a caller of an endpoint passes. */
 export type QueryOf<C> = Whole<C> extends Endpoint<infer Query> ? z.input<Query> : never;
+
+/** The body that a caller of an endpoint passes. */
 export type BodyOf<C> = Whole<C> extends Endpoint<z.ZodMiniType, infer Body> ? z.input<Body> : never;
+
+/** The parsed response of an endpoint. */
 export type ResponseOf<C> =
   Whole<C> extends Endpoint<z.ZodMiniType, z.ZodMiniType, infer Response> ? z.output<Response> : never;
 
 /**
- * An endpoint whose schemas are loaded with its first request. What comes with the app needs its address at once and no
- * more: the responses of the first screen come with the page, and schemas with their library are a tenth of the first
- * load.
+ * An endpoint whose schemas are loaded with its first request. The main chunk needs its address only: the responses
+ * of the first screen come with the page, and schemas with their library are a tenth of the first load.
  */
 export interface LazyEndpoint<C extends Endpoint = Endpoint> {
   readonly method: 'GET';

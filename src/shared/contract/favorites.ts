@@ -26,6 +26,8 @@ export const favoritesUnmark = defineEndpoint({
 });
 
 export const favorite = z.object({ ...anyItem, created_at: instant });
+
+/** A favourite with its item. */
 export type Favorite = z.output<typeof favorite>;
 
 export const favoritesList = defineEndpoint({
@@ -43,5 +45,3 @@ export const favoritesMarks = defineEndpoint({
   access: 'user',
   response: one(z.array(z.object({ item_type_id: itemType, item_ids: z.array(id) }))),
 });
-
-export const favoriteEndpoints = [favoritesMark, favoritesUnmark, favoritesList, favoritesMarks];

@@ -20,6 +20,8 @@ export const musicFilterKeys = [
   'label_ids',
   'album_ids',
 ] as const;
+
+/** A filter of music with values. */
 export type MusicFilterKey = (typeof musicFilterKeys)[number];
 
 /** Filters of sound effects that take values (spec.md section 3, sound filter arrays; microphones by api.md). */
@@ -38,10 +40,15 @@ export const soundFilterKeys = [
   'author_ids',
   'library_ids',
 ] as const;
+
+/** A filter of sound effects with values. */
 export type SoundFilterKey = (typeof soundFilterKeys)[number];
 
+/** A filter of either family with values. */
 export type FilterKey = MusicFilterKey | SoundFilterKey;
 
 /** Switches that are counted like a filter with one value, whose id is 1. */
 export const switchKeys = ['with_variations', 'with_stems', 'is_exclusive'] as const;
+
+/** A filter that is on or off. */
 export type SwitchKey = (typeof switchKeys)[number];

@@ -13,10 +13,19 @@ const valueParam = z.union([idParam, z.object({ id: idParam, sub_id: z.optional(
 
 const valuesParam = z.optional(z.array(valueParam).check(z.maxLength(maxValues)));
 const switchParam = z.optional(wholeNumber({ min: 0, max: 1 }));
+/**
+ * Unix seconds: what was heard or downloaded before this moment is left out, so that the pages of a list stay the same
+ * while it is auditioned. 1: up to now. 0: nothing is left out.
+ */
+const sinceParam = z.optional(wholeNumber({ min: 0, max: 9_999_999_999 }));
+/** At most 500 ids of versions, as `1,7,12`. Not an array: those of such a query are values of filters. */
+const idsParam = z.optional(
+  z.string().check(z.maxLength(8_000), z.regex(/^[1-9]\d{0,14}(,[1-9]\d{0,14}){0,499}$/, { error: 'invalid' })),
+);
 const amountParam = z.optional(
   z.pipe(
     z.pipe(
-      z.union([z.number(), z.string().check(z.regex(/^\d{1,9}(\.\d{1,6})?$/, { error: 'number' }))], {
+      z.union([z.number(), z.string().check(z.regex(/^\d{1,9}(\.\d{1,15})?$/, { error: 'number' }))], {
         error: 'number',
       }),
       z.transform(Number),
@@ -36,7 +45,7 @@ type RangeEnd = 'duration_from' | 'duration_to' | 'bpm_from' | 'bpm_to';
 function agrees(from: RangeEnd, to: RangeEnd) {
   return z.refine<unknown>(
     (given) => {
-      // What is no object or no number fails by its own schema.
+      // A value that is no object or number fails by its own schema.
       const query = Object(given) as { [key in RangeEnd]?: number };
       return !((query[from] ?? 0) > (query[to] ?? Infinity));
     },
@@ -61,8 +70,15 @@ function listQuery<Key extends string>(keys: readonly Key[]) {
       with_variations: switchParam,
       with_stems: switchParam,
       is_exclusive: switchParam,
-      /** 1: each version is a row of its own; so it is wherever versions of a kind are requested (`version`, `variation_type_ids`). */
+      /**
+       * 1: each version is a separate row; this is implied by a filter of versions (`version`, `variation_type_ids`).
+       */
       variations_separately: switchParam,
+      /** Unix seconds or 1: without what the person had heard, or downloaded, by then. */
+      not_heard: sinceParam,
+      not_downloaded: sinceParam,
+      /** Versions that a guest has heard on this device, for `not_heard`. */
+      heard_ids: idsParam,
       /** 1: with the counts of each filter's values. */
       facets: switchParam,
     })
@@ -82,6 +98,8 @@ export const facetValue = z.object({ id, sub_id: z.optional(id), count: z.int() 
  * By the filter's key. Of authors, labels, albums and libraries the hundred with most tracks, and those the request names.
  */
 export const facets = z.record(z.string(), z.array(facetValue));
+
+/** Counts of filter values. */
 export type Facets = z.output<typeof facets>;
 
 /** A page of rows, with the counts of the filters where `facets=1` requests them. */

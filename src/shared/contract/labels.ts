@@ -4,6 +4,8 @@ import { trackGroup, trackGroupEndpoints, trackGroupListQuery } from './track-gr
 import { idParam } from './primitives.ts';
 
 export const label = z.extend(trackGroup, { albums_counter: z.int() });
+
+/** A label with its counts. */
 export type Label = z.output<typeof label>;
 
 export const musicLabels = trackGroupEndpoints({

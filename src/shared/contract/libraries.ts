@@ -8,6 +8,8 @@ export const library = z.extend(trackGroup, {
   /** Of its sounds, those of most sounds first. */
   authors: z.array(personRef),
 });
+
+/** A library with its counts. */
 export type Library = z.output<typeof library>;
 
 export const soundLibraries = trackGroupEndpoints({

@@ -18,6 +18,8 @@ export const seekTable = z.object({
   start: z.int(),
   sizes: z.array(z.int()),
 });
+
+/** Positions of frames in a preview file. */
 export type SeekTable = z.output<typeof seekTable>;
 
 /** One encoded file of a preview. */
@@ -39,9 +41,11 @@ export const previewFile = z.object({
   /** SHA-256 of each block, hex, 64 bits each; null where the file could not be read. */
   blocks: z.optional(z.nullable(z.object({ size: z.int(), sha256: z.string() }))),
 });
+
+/** An encoded file of a preview. */
 export type PreviewFile = z.output<typeof previewFile>;
 
-/** The preview's description: all that a player needs to know before its first byte. */
+/** The description of a preview: everything that a player needs before its first byte. */
 export const previewInfo = z.object({
   id,
   entity,
@@ -58,10 +62,14 @@ export const previewInfo = z.object({
   }),
   formats: z.object({ mp3: z.nullable(previewFile), webm: z.nullable(previewFile) }),
 });
+
+/** The description of a preview for a player. */
 export type PreviewInfo = z.output<typeof previewInfo>;
 
 /** Points of the full waveform: base64 of pairs of signed bytes, lowest and highest sample, -127 to 127. */
 export const waveform = z.object({ points: z.int(), data: z.string() });
+
+/** The points of a full waveform. */
 export type Waveform = z.output<typeof waveform>;
 
 const byId = z.object({ id: idParam, v: z.optional(z.string()) });

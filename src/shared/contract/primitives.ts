@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { isCalendarDay } from '../domain/calendar-day.ts';
 import { errorOrigin } from '../network/content.ts';
 
 // The page's policy forbids making code from text, which zod would do to be faster. Here, because all schemas import this.
@@ -31,6 +32,8 @@ export const idParam = wholeNumber({ min: 1, max: Number.MAX_SAFE_INTEGER });
 
 /** A text in both languages of the product. */
 export const localized = z.object({ ru: z.string(), en: z.string() });
+
+/** A text in both languages. */
 export type Localized = z.output<typeof localized>;
 
 /** ISO 8601 in UTC, such as 2026-01-31T12:00:00.000Z. */
@@ -41,13 +44,15 @@ export const pageParam = z.optional(wholeNumber({ min: 1, max: Number.MAX_SAFE_I
 /** Rows on a page, 1 to 100. */
 export const perPageParam = z.optional(wholeNumber({ min: 1, max: 100 }));
 
-/** What stands beside a list: which page this is, of how many. */
+/** The page of a list, and the totals. */
 export const pageMeta = z.object({
   page: z.int(),
   per_page: z.int(),
   total: z.int(),
   last_page: z.int(),
 });
+
+/** Totals and page of a list. */
 export type PageMeta = z.output<typeof pageMeta>;
 
 /** `{"data": {…}}` */
@@ -72,6 +77,8 @@ export const errorResponse = z.object({
   /** Proves that the error is ours where a proxy has stripped the origin mark (src/shared/network). */
   origin: z.optional(z.literal(errorOrigin)),
 });
+
+/** The body of an error response. */
 export type ErrorResponse = z.output<typeof errorResponse>;
 
 export const entity = z.enum(['music', 'sound']);
@@ -79,6 +86,8 @@ export const entity = z.enum(['music', 'sound']);
 export type Entity = z.output<typeof entity>;
 
 export const contentType = z.enum(['SOUND_VARIATION', 'MUSIC_VARIATION', 'MUSIC_STEM']);
+
+/** The kinds of versions and stems. */
 export type ContentType = z.output<typeof contentType>;
 
 /** A moment in a query string, as ISO 8601 in UTC; a date alone means its start in UTC. */
@@ -86,7 +95,7 @@ export const momentParam = z.optional(
   z.pipe(
     z.string().check(
       z.regex(/^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?Z)?$/, { error: 'date' }),
-      z.refine((given) => !Number.isNaN(Date.parse(given)), { error: 'date' }),
+      z.refine((given) => isCalendarDay(given.slice(0, 10)) && !Number.isNaN(Date.parse(given)), { error: 'date' }),
     ),
     z.transform((given) => new Date(given).toISOString()),
   ),

@@ -3,13 +3,14 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { picture, searchString } from './catalogue.ts';
 import { itemType, listedContent } from './content-items.ts';
+import { zipCheck } from './downloads.ts';
 import { contentType, id, idParam, instant, list, one, pageParam, perPageParam, wholeNumber } from './primitives.ts';
 import { line, optionalLine, optionalText } from './user-fields.ts';
 
 /** The secret in a project's address: 22 characters of base64url are 132 bits. */
 export const projectHash = z.string().check(z.minLength(1), z.maxLength(100));
 
-/** What a project shows of itself to everybody who may see it. */
+/** The fields of a project for all its readers. */
 const shown = {
   name: z.string(),
   description: z.nullable(z.string()),
@@ -34,6 +35,8 @@ export const project = z.object({
   shows_notes: z.boolean(),
   created_at: instant,
 });
+
+/** A project as its owner sees it. */
 export type Project = z.output<typeof project>;
 
 /** A project as everybody with its address sees it. */
@@ -42,6 +45,8 @@ export const sharedProject = z.object({
   /** Null for everybody but its owner. */
   own: z.nullable(project),
 });
+
+/** A project as a reader with its link sees it. */
 export type SharedProject = z.output<typeof sharedProject>;
 
 /** One thing in a project; its sound may have left the catalogue since. */
@@ -53,6 +58,8 @@ export const projectItem = z.object({
   note: z.nullable(z.string()),
   added_at: instant,
 });
+
+/** An item of a project. */
 export type ProjectItem = z.output<typeof projectItem>;
 
 const paged = { page: pageParam, per_page: perPageParam };
@@ -66,7 +73,7 @@ const fields = {
   owner_name: z.optional(optionalLine(200)),
   /** Null where there is no file: an old picture is taken away. Left out, it stays. */
   picture: z.optional(z.null()),
-  /** The square of the file to be kept, in pixels of the upright picture; its middle without them. */
+  /** The square of the picture to keep, in pixels of the upright picture; its middle by default. */
   crop_left: z.optional(pixels),
   crop_top: z.optional(pixels),
   crop_size: z.optional(pixels),
@@ -145,7 +152,7 @@ export const projectByHash = defineEndpoint({
   response: one(sharedProject),
 });
 
-/** By its id for its owner, by its hash for everybody who has it. */
+/** By id for the owner, by hash for readers with the link. */
 const contents = z
   .object({ project_id: z.optional(idParam), project_hash: z.optional(projectHash), ...searched })
   .check(
@@ -170,7 +177,7 @@ export const projectMusic = defineEndpoint({
 });
 
 /** A project as the project menu of a row shows it. */
-export const projectPresence = z.object({ id, name: z.string(), is_present: z.boolean() });
+export const projectPresence = z.object({ id, name: z.string(), hash: z.string(), is_present: z.boolean() });
 
 const passed = { track_id: idParam, content_type_id: contentType, ...searched };
 
@@ -192,15 +199,17 @@ export const projectsWithVariation = defineEndpoint({
 
 const content = { track_id: id, content_id: id, content_type_id: contentType };
 const changed = one(z.object({ project_id: id, /** How many things were added or taken out. */ changed: z.int() }));
+/** With the ids of the new items: content-item/remove-many takes them out again. */
+const addedMany = one(z.object({ project_id: id, changed: z.int(), item_ids: z.array(id) }));
 const takenOut = one(
   z.object({
     project_id: id,
     changed: z.int(),
-    /** What was in it, the last first: content-item/add, in this order, puts each where it stood. */
+    /** The removed items, the last first: content-item/add in this order restores each position. */
     removed: z.array(z.object({ ...content, note: z.nullable(z.string()), after_item_id: z.nullable(id) })),
   }),
 );
-/** More at once goes by several calls. */
+/** For more items, send several requests. */
 export const maxItems = 500;
 
 export const projectItemAdd = defineEndpoint({
@@ -225,7 +234,7 @@ export const projectItemsAddMany = defineEndpoint({
     project_id: id,
     items: z.array(z.strictObject(content)).check(z.minLength(1), z.maxLength(maxItems)),
   }),
-  response: changed,
+  response: addedMany,
 });
 
 export const projectItemsAddFromEntity = defineEndpoint({
@@ -234,6 +243,14 @@ export const projectItemsAddFromEntity = defineEndpoint({
   summary:
     'Adds the tracks of an album, a playlist, a library, … that the subscription allows; 403 where it allows none',
   body: z.strictObject({ project_id: id, item_type_id: itemType, item_id: id }),
+  response: addedMany,
+});
+
+export const projectItemsRemoveMany = defineEndpoint({
+  ...write,
+  path: 'projects/content-item/remove-many',
+  summary: 'Takes things out of a project by their ids; what is not there changes nothing',
+  body: z.strictObject({ project_id: id, ids: z.array(id).check(z.minLength(1), z.maxLength(maxItems)) }),
   response: changed,
 });
 
@@ -273,35 +290,45 @@ export const projectItemMove = defineEndpoint({
 export const zipScopes = ['all', 'music', 'sounds'] as const;
 const someIds = z.optional(z.array(idParam).check(z.maxLength(maxItems)));
 
-export const projectZip = defineEndpoint({
-  path: 'projects/download-zip',
-  summary:
-    'A project as one zip with manifest, notes and cue sheet; with is_check=1 JSON: whether, where and how large',
-  access: 'user',
-  kind: 'bytes',
-  query: z.object({
-    id: idParam,
-    format: z.optional(z.enum(['mp3', 'wav', 'flac'])),
-    scope: z.optional(z.enum(zipScopes)),
-    /** Items of the project. */
-    item_ids: someIds,
-    /** Music versions. */
-    variation_ids: someIds,
-    sound_variation_ids: someIds,
-    is_check: z.optional(z.enum(['0', '1'])),
-    lang: z.optional(z.enum(['ru', 'en'])),
-  }),
+const zipChoice = z.object({
+  id: idParam,
+  format: z.optional(z.enum(['mp3', 'wav', 'flac'])),
+  scope: z.optional(z.enum(zipScopes)),
+  /** Items of the project. */
+  item_ids: someIds,
+  /** Music versions. */
+  variation_ids: someIds,
+  sound_variation_ids: someIds,
+  lang: z.optional(z.enum(['ru', 'en'])),
 });
 
-/** Clips of an edit, to be found among what the person downloaded and what is in the project. */
+export const projectZipCheck = defineEndpoint({
+  path: 'projects/download-zip-check',
+  summary: 'Whether the person may download a project as a zip, where and about how large',
+  access: 'user',
+  query: zipChoice,
+  response: zipCheck,
+});
+
+export const projectZip = defineEndpoint({
+  path: 'projects/download-zip',
+  summary: 'A project as one zip with manifest, notes and cue sheet; with is_check=1 what download-zip-check responds',
+  access: 'user',
+  kind: 'bytes',
+  query: z.extend(zipChoice, { is_check: z.optional(z.enum(['0', '1'])) }),
+});
+
+/** Clips of an edit, to be matched with the person's downloads and the items of the project. */
 export const maxClipNames = 2000;
 export const clipMatch = z.object({
   /** As requested. */
   name: z.string(),
-  /** By what it was found; null where it was not. */
+  /** The name that matched; null without a match. */
   by: z.nullable(z.enum(['ident', 'file_name', 'ucs', 'title'])),
   content: z.nullable(z.object({ track_id: id, ...listedContent })),
 });
+
+/** The items that match a clip of an edit. */
 export type ClipMatch = z.output<typeof clipMatch>;
 
 export const projectClipsMatch = defineEndpoint({
@@ -314,26 +341,3 @@ export const projectClipsMatch = defineEndpoint({
   }),
   response: one(z.array(clipMatch)),
 });
-
-export const projectEndpoints = [
-  projectCreate,
-  projectUpdate,
-  projectDelete,
-  projectCopy,
-  projectsSelfList,
-  projectSelfDetail,
-  projectByHash,
-  projectSounds,
-  projectMusic,
-  projectsWithTrack,
-  projectsWithVariation,
-  projectItemAdd,
-  projectItemsAddMany,
-  projectItemsAddFromEntity,
-  projectItemRemove,
-  projectItemsRemoveByTrack,
-  projectItemUpdate,
-  projectItemMove,
-  projectZip,
-  projectClipsMatch,
-];

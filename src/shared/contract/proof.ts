@@ -27,13 +27,17 @@ export const assertion = z.object({
     userHandle: z.optional(z.nullable(bytes(200))),
   }),
 });
+
+/** The response of a passkey (WebAuthn). */
 export type Assertion = z.output<typeof assertion>;
 
-/** That it is the person who is signed in: by the password, or by a passkey over the options of `passkey-proof-options`. */
+/** Proof of the signed-in person: the password, or a passkey with the options of `passkey-proof-options`. */
 export const proof = {
   password: z.optional(anyPassword),
   proof_challenge: z.optional(challenge),
   proof_assertion: z.optional(assertion),
 };
 const proofShape = z.object(proof);
+
+/** The proof of a signed-in person: password or passkey. */
 export type Proof = z.output<typeof proofShape>;

@@ -7,7 +7,11 @@ import { line } from './user-fields.ts';
 
 /** Forms of a report's file. */
 export const reportFormats = ['csv', 'xlsx', 'pdf'] as const;
+
+/** The file formats of reports. */
 export const reportFormat = z.enum(reportFormats);
+
+/** The file formats of reports. */
 export type ReportFormat = z.output<typeof reportFormat>;
 
 /** What was used where (spec.md section 3): a report to a production company or a collecting society. */
@@ -25,10 +29,14 @@ export const report = z.object({
   /** Where the report's file is fetched from, to which `format` and `lang` are added. */
   file: z.string(),
   created_at: instant,
+  /** When it was corrected last. */
+  corrected_at: z.nullable(instant),
 });
+
+/** A report with its totals. */
 export type Report = z.output<typeof report>;
 
-/** One use of one sound; a sound used twice stands twice. */
+/** One use of one sound; a sound used twice has two. */
 export const reportItem = z.object({
   id,
   report_id: id,
@@ -42,6 +50,8 @@ export const reportItem = z.object({
   time_in: z.nullable(z.number()),
   time_out: z.nullable(z.number()),
 });
+
+/** One use in a report. */
 export type ReportItem = z.output<typeof reportItem>;
 
 /** Uses in one report. */
@@ -50,22 +60,32 @@ const maxSeconds = 24 * 3600;
 const seconds = z.number().check(z.minimum(0), z.maximum(maxSeconds));
 const edit = z.optional(z.nullable(z.number().check(z.minimum(0), z.maximum(7 * maxSeconds))));
 
+const details = {
+  company: line(200),
+  project_name: line(200),
+  media: line(200),
+  territory: line(200),
+  items: z
+    .array(z.strictObject({ ...contentRef, used_seconds: seconds, time_in: edit, time_out: edit }))
+    .check(z.minLength(1), z.maxLength(maxUses)),
+};
+
 export const reportCreate = defineEndpoint({
   method: 'POST',
   path: 'reports/create',
   summary: 'Makes a report from what was used of a project',
   access: 'user',
   status: 201,
-  body: z.strictObject({
-    project_id: id,
-    company: line(200),
-    project_name: line(200),
-    media: line(200),
-    territory: line(200),
-    items: z
-      .array(z.strictObject({ ...contentRef, used_seconds: seconds, time_in: edit, time_out: edit }))
-      .check(z.minLength(1), z.maxLength(maxUses)),
-  }),
+  body: z.strictObject({ project_id: id, ...details }),
+  response: one(report),
+});
+
+export const reportUpdate = defineEndpoint({
+  method: 'POST',
+  path: 'reports/update',
+  summary: 'Corrects a report: its details and uses are replaced, its address and date stay',
+  access: 'user',
+  body: z.strictObject({ id, ...details }),
   response: one(report),
 });
 
@@ -115,5 +135,3 @@ export const reportDownload = defineEndpoint({
     template: z.optional(z.string().check(z.regex(/^[a-z0-9-]{1,40}$/, { error: 'invalid' }))),
   }),
 });
-
-export const reportEndpoints = [reportCreate, reportsList, reportDetail, reportContent, reportDelete, reportDownload];

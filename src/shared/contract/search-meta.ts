@@ -2,18 +2,18 @@ import * as z from 'zod/mini';
 
 import { id, localized, pageMeta } from './primitives.ts';
 
-/** One thing that a search was understood to ask for. */
+/** A concept of a search. */
 export const searchConcept = z.object({
   /** A classifier value; words that are none; beats a minute; seconds; a catalogue number. */
   kind: z.enum(['value', 'words', 'tempo', 'duration', 'ident']),
-  /** As typed, the word before what is left out included. */
+  /** As typed, including the word that negates it. */
   text: z.string(),
   /** Its place in `search_string`, in UTF-16 code units; `to` is behind its end. */
   from: z.int(),
   to: z.int(),
-  /** It is what must not be there. */
+  /** The concept is excluded. */
   excluded: z.boolean(),
-  /** The filter and the value that stand for it; null where none does. */
+  /** The filter and value of the concept; null if there is none. */
   group: z.nullable(z.string()),
   id: z.nullable(id),
   sub_id: z.nullable(id),
@@ -23,6 +23,8 @@ export const searchConcept = z.object({
   /** Beats a minute or seconds; an open end is absent. */
   range: z.optional(z.object({ from: z.optional(z.number()), to: z.optional(z.number()) })),
 });
+
+/** A concept of a parsed search. */
 export type SearchConcept = z.output<typeof searchConcept>;
 
 /** A search that finds rows where this one does not: it has fewer words, or the nearest spelling. */
@@ -31,14 +33,19 @@ export const searchAlternative = z.object({
   search_string: z.string(),
   /** Number of rows that match all of it, under the same filters. */
   count: z.int(),
-  /** One concept is left out, or is the only one kept; or misspelt words are written as the nearest known ones. */
-  kind: z.enum(['without', 'alone', 'spelling']),
-  /** Which concept, as a place in `concepts`; of a spelling the first that it changes. */
-  concept: z.int(),
+  /**
+   * Without one concept, with one concept or fewer words only, with misspelt words corrected, without quotes, or in all
+   * fields (`search_scope` is left out, too).
+   */
+  kind: z.enum(['without', 'alone', 'spelling', 'unquoted', 'anywhere']),
+  /** Which concept, as a place in `concepts`; of a spelling the first that it changes; null of a search in one field or in quotes. */
+  concept: z.nullable(z.int()),
 });
+
+/** Another search that has matches. */
 export type SearchAlternative = z.output<typeof searchAlternative>;
 
-/** What stands beside a list of tracks; the last three only where something was searched for. */
+/** The totals of a list of tracks; the last three only for a search. */
 export const trackMeta = z.extend(pageMeta, {
   /** Number of rows that match all of the search; they come first, those that match most of it after them. */
   exact: z.optional(z.int()),
@@ -46,4 +53,6 @@ export const trackMeta = z.extend(pageMeta, {
   /** Where no row matches all of it. */
   alternatives: z.optional(z.array(searchAlternative)),
 });
+
+/** Totals of a list of tracks, and the reading of its search. */
 export type TrackMeta = z.output<typeof trackMeta>;

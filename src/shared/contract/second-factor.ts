@@ -18,6 +18,8 @@ export const registration = z.object({
     transports: z.optional(z.array(z.string().check(z.maxLength(20))).check(z.maxLength(10))),
   }),
 });
+
+/** The response of a new passkey (WebAuthn). */
 export type Registration = z.output<typeof registration>;
 
 /** A sign-in that the password has begun: it is finished by `auth/second-factor`. */
@@ -29,6 +31,8 @@ export const pendingSignIn = z.object({
     passkey: z.nullable(z.unknown()),
   }),
 });
+
+/** The challenge of a login whose second factor is missing. */
 export type PendingSignIn = z.output<typeof pendingSignIn>['second_factor'];
 
 export const signedIn = z.object({ token: z.string(), user });
@@ -69,6 +73,8 @@ const secondFactor = z.object({
   /** Passkeys need an address that is no number: PUBLIC_URL or localhost. */
   passkeys_available: z.boolean(),
 });
+
+/** The second factors of an account. */
 export type SecondFactor = z.output<typeof secondFactor>;
 
 /** Recovery codes are shown once, in the response that made them. */
@@ -154,18 +160,3 @@ export const passwordRemove = defineEndpoint({
   body: z.strictObject(proof),
   response: changed,
 });
-
-export const secondFactorEndpoints = [
-  secondFactorFinish,
-  passkeySignIn,
-  secondFactorState,
-  passkeyProofOptions,
-  passkeyOptionsCreate,
-  passkeyCreate,
-  passkeyDelete,
-  totpCreate,
-  totpConfirm,
-  totpDelete,
-  recoveryCodesCreate,
-  passwordRemove,
-];

@@ -21,7 +21,7 @@ export const accountEvents = [
   'second-factor.add',
   'second-factor.remove',
   'second-factor.use',
-  /** The administration removed it for a person who has lost it. */
+  /** The operator removed it for a person who had lost it. */
   'second-factor.reset',
   'recovery-codes.renew',
   'session.end',
@@ -30,6 +30,8 @@ export const accountEvents = [
   'account.delete',
   'subscription.change',
 ] as const;
+
+/** A security event of an account. */
 export type AccountEvent = (typeof accountEvents)[number];
 
 export const securityOutcomes = ['accepted', 'refused'] as const;
@@ -43,6 +45,8 @@ export const securityEvent = z.object({
   network: z.nullable(z.string()),
   created_at: instant,
 });
+
+/** A security event of an account. */
 export type SecurityEventItem = z.output<typeof securityEvent>;
 
 export const securityEventsList = defineEndpoint({

@@ -18,6 +18,8 @@ const session = z.object({
   /** Exact to the hour. */
   last_used_at: instant,
 });
+
+/** A session in the profile. */
 export type ListedSession = z.output<typeof session>;
 
 export const sessionsList = defineEndpoint({
@@ -44,5 +46,3 @@ export const sessionsEndOthers = defineEndpoint({
   kind: 'empty',
   body: z.strictObject({}),
 });
-
-export const sessionEndpoints = [sessionsList, sessionsEnd, sessionsEndOthers];

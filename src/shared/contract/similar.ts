@@ -27,6 +27,8 @@ export const similarityReasons = [
   'tags',
 ] as const;
 export const similarityReason = z.enum(similarityReasons);
+
+/** Why a track is similar. */
 export type SimilarityReason = z.output<typeof similarityReason>;
 
 export const similarity = z.object({
@@ -35,10 +37,14 @@ export const similarity = z.object({
   /** What counted most comes first. */
   reasons: z.array(similarityReason),
 });
+
+/** The score of a similar track, with reasons. */
 export type Similarity = z.output<typeof similarity>;
 
 /** A track in a list of those that are like another one. */
 export const similarRow = z.extend(row, { similarity });
+
+/** A row of similar tracks. */
 export type SimilarRow = z.output<typeof similarRow>;
 
 const query = z.object({ id: idParam, page: pageParam, per_page: perPageParam });

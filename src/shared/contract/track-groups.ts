@@ -17,6 +17,8 @@ export const trackGroup = z.object({
   duration: z.number(),
   created_at: instant,
 });
+
+/** The fields of every kind of track group. */
 export type TrackGroup = z.output<typeof trackGroup>;
 
 /** What every list of track groups takes. */
@@ -77,7 +79,7 @@ export function trackGroupEndpoints<
   };
 }
 
-/** The versions of the tracks that one track group has, each a row of its own. */
+/** The versions of the tracks of a track group, each a separate row. */
 export function trackGroupVariations<Entity extends keyof Family, Owner extends Shape>(tracks: Tracks<Entity, Owner>) {
   const { entity, resource, one: singular, owner } = tracks;
   return defineEndpoint({

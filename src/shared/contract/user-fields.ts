@@ -39,7 +39,7 @@ export const email = z.string().check(
 export const newPassword = z.string().check(z.minLength(8), z.maxLength(200));
 export const anyPassword = z.string().check(z.minLength(1), z.maxLength(200));
 
-/** The secret of a link in a mail, as it stands in the address. */
+/** The secret of a mail's link, as in its URL. */
 export const linkHash = z.string().check(z.minLength(1), z.maxLength(200));
 
 /**

@@ -62,6 +62,8 @@ export const user = z.object({
   created_at: instant,
   updated_at: instant,
 });
+
+/** An account as its owner sees it. */
 export type User = z.output<typeof user>;
 
 export const register = defineEndpoint({
@@ -213,7 +215,7 @@ export const profilePictureUpdate = defineEndpoint({
     picture: z.optional(z.null()),
     crop_left: z.optional(pixels),
     crop_top: z.optional(pixels),
-    /** Side of the square; without it the middle of the picture is kept. */
+    /** Side of the square; without it the middle of the picture is used. */
     crop_size: z.optional(pixels),
   }),
   response: one(user),
@@ -227,20 +229,3 @@ export const setLocale = defineEndpoint({
   kind: 'empty',
   body: z.strictObject({ locale_id: id }),
 });
-
-export const userEndpoints = [
-  register,
-  checkRegisterConfirmHash,
-  registerConfirmRequestCreate,
-  passwordRestoreRequestCreate,
-  passwordRestoreRequestApprove,
-  emailUpdateRequestCreate,
-  emailUpdateRequestApprove,
-  emailUpdateRequestStop,
-  emailUpdateUndo,
-  passwordUpdate,
-  profileUpdate,
-  profileDelete,
-  profilePictureUpdate,
-  setLocale,
-];

@@ -15,3 +15,10 @@ export interface Classifier {
   name: Localized;
   values: ClassifierValue[];
 }
+
+/** The classifiers of one family of the catalogue: a chunk of its own, fetched with the first search of that family. */
+export interface FamilyDictionary {
+  classifiers: readonly Classifier[];
+  /** Further names of a value, separated by commas. */
+  synonymsOf: (group: string, path: string) => string | undefined;
+}

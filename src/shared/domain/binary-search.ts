@@ -1,9 +1,9 @@
 /**
- * The first index of an ordered sequence at which a condition holds. The condition must be false up to some index and
+ * The first index of an ordered sequence that satisfies a condition. The condition must be false up to some index and
  * true from there on.
  *
  * @param length items of the sequence
- * @returns `length` where the condition holds nowhere
+ * @returns `length` if the condition is false everywhere
  */
 export function firstIndexWhere(length: number, holds: (index: number) => boolean): number {
   let [low, high] = [0, length];

@@ -2,7 +2,7 @@ import type { Row } from '../contract/catalogue.ts';
 
 type Subject = Pick<Row, 'content_type_id' | 'kind' | 'id' | 'variation_id' | 'variation'>;
 
-/** The sound that a row stands for: a stem, a version, of a track its main version (api.md "Projects, favourites, reports"). */
+/** The sound of a row: a stem, a version, or the main version of a track (api.md "Projects, favourites, reports"). */
 export function contentOf(row: Subject): { content_type_id: Row['content_type_id']; content_id: number } {
   const { content_type_id } = row;
   return {

@@ -41,7 +41,10 @@ export const soundFields = [
   'with_variations',
 ] as const;
 
+/** The fields of rows, by family. */
 export const displayFields = { music: musicFields, sound: soundFields } as const;
+
+/** A field of rows that can be hidden. */
 export type DisplayField = (typeof musicFields)[number] | (typeof soundFields)[number];
 
 /** Fields that are shown until a person says otherwise: of each family the first eleven (spec.md section 9). */
@@ -67,15 +70,15 @@ const filtersOf: { readonly [field in DisplayField]?: readonly FilterName[] } = 
   variation_type: ['variation_type_ids'],
 };
 
-/** The filters, which are also groups of tags, that a field stands for. */
+/** The filters of a field, which are also groups of tags. */
 export function filtersOfField(field: DisplayField): readonly FilterName[] {
-  // A field without an entry is named like its filter; a test holds it.
+  // A field without an entry has the name of its filter; a test checks it.
   return filtersOf[field] ?? [field as FilterName];
 }
 
 /**
- * Filters and tags that a person does not want to see at once. What belongs to no field (performers, albums, libraries,
- * keywords, …) is always shown.
+ * Filters and tags that a person has hidden. Those without a field (performers, albums, libraries, keywords, …) are
+ * always shown.
  */
 export function hiddenFilters(entity: 'music' | 'sound', shown: readonly DisplayField[]): ReadonlySet<FilterName> {
   const hidden = displayFields[entity].filter((field) => !shown.includes(field));

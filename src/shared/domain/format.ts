@@ -12,7 +12,7 @@ export function formatDuration(seconds: number): string {
   return tenths === 0 ? formatTime(Math.round(seconds)) : `${formatTime(seconds)}.${tenths}`;
 }
 
-/** The seconds that somebody means by `1:30`, `90` or `0,5`; undefined where it is no length. */
+/** The seconds of an input such as `1:30`, `90` or `0,5`; undefined for an invalid one. */
 export function parseDuration(text: string): number | undefined {
   const [, minutes, seconds = ''] = /^(?:(\d{1,4}):(?=\d\d))?(\d{1,6}(?:[.,]\d)?)$/.exec(text.trim()) ?? [];
   if (seconds === '') return undefined;

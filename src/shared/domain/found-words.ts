@@ -1,6 +1,6 @@
 const word = /[\p{L}\p{N}]+/gu;
 
-/** As the catalogue's index stores words: lower case without accents, ё as е, й a letter of its own. */
+/** Folded like words of the catalogue index: lower case without accents, ё as е, й unchanged. */
 const folded = (text: string) =>
   text.normalize('NFKD').toLowerCase().replaceAll('и\u0306', 'й').replaceAll(/\p{M}/gu, '');
 

@@ -2,9 +2,8 @@ import type { PersonRole } from '../contract/catalogue.ts';
 import type { Entity } from '../contract/primitives.ts';
 
 /**
- * How a catalogue describes itself to the server, whoever makes the description (the import, the demo catalogue).
- * Things refer to each other by `uid`, a stable name from the source: the same uid again updates the thing and never
- * makes a second one.
+ * The description of a catalogue for the server, made by the import or the demo catalogue. Items refer to each other
+ * by `uid`, a stable name from the source: a repeated uid updates the item and never creates a second one.
  */
 
 /** A text that may be known in one language only; the other then repeats it. */
@@ -20,6 +19,7 @@ export interface IngestPicture {
   bytes?: number;
 }
 
+/** A track group to store; its uid identifies it. */
 export interface IngestCollection {
   uid: string;
   name: IngestText;
@@ -28,17 +28,20 @@ export interface IngestCollection {
   picture?: IngestPicture;
 }
 
+/** An author to store. */
 export interface IngestAuthor extends IngestCollection {
   /** Place in the A-list, from 0: those whom the editors put first. null takes it away; absent: the one it has stays. */
   aListPosition?: number | null;
 }
 
+/** An album to store. */
 export interface IngestAlbum extends IngestCollection {
   labelUid?: string;
   /** ISO date. */
   releaseDate?: string;
 }
 
+/** A city to store. */
 export interface IngestCity {
   uid: string;
   name: IngestText;
@@ -46,6 +49,7 @@ export interface IngestCity {
   countryCode: string;
 }
 
+/** A classifier value of a track. */
 export interface IngestClassifier {
   /** The filter's key: genres, moods, ucs_sub_ids, … (spec.md section 3). */
   group: string;
@@ -53,6 +57,7 @@ export interface IngestClassifier {
   slug: string;
 }
 
+/** A track to store. */
 export interface IngestTrack {
   uid: string;
   entity: Entity;
@@ -82,18 +87,21 @@ export interface IngestTrack {
   bpm?: number;
   /** 0 to 1: how sure the measured tempo is. */
   bpmConfidence?: number;
+  /** When it was recorded: 2024, 2024-05 or 2024-05-31. */
+  recordedOn?: string;
   isExclusive?: boolean;
   isChecked?: boolean;
   picture?: IngestPicture;
   /**
-   * Editorial place in the default order: higher comes first. Where absent, full-length music (90 s and more) and every
-   * sound effect stand at 1, shorter music at 0; the newest first within a place.
+   * Editorial rank in the default order: higher comes first. By default full-length music (90 s and more) and every
+   * sound effect have 1, shorter music 0; the newest first within a rank.
    */
   rank?: number;
   /** ISO 8601; the time of the import where absent. */
   createdAt?: string;
 }
 
+/** A version of a track to store. */
 export interface IngestVariation {
   uid: string;
   trackUid: string;
@@ -107,6 +115,7 @@ export interface IngestVariation {
   isrc?: string;
 }
 
+/** A stem of a track to store. */
 export interface IngestStem {
   uid: string;
   trackUid: string;

@@ -1,5 +1,7 @@
 /** Languages of the product; Russian is the default and has no prefix (spec.md section 1). */
 export const locales = ['ru', 'en'] as const;
+
+/** A language of the product. */
 export type Locale = (typeof locales)[number];
 
 /** As `locales` of common/dictionaries numbers them (api.md "Projects, favourites, reports: names"). */

@@ -1,7 +1,7 @@
 /** The characters that a redirect's path may have (spec.md section 5), then a query and a hash. */
 const form = /^\/(?:[\w@\-%~/]*)(?:\?[^#]*)?(?:#.*)?$/;
 const control = /[\p{Cc}\p{Zl}\p{Zp}]/u;
-/** Decoded more often than this it still changes: nobody's address, somebody's trick. */
+/** Maximum number of decodings; an address that still changes is an attack. */
 const maxDecodings = 10;
 
 /**

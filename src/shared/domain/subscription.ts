@@ -1,8 +1,10 @@
 /** What a subscription is for (spec.md section 4). */
 export const subscriptionTypes = ['NONE', 'ONLY_SOUNDS', 'ONLY_MUSIC', 'SOUNDS_AND_MUSIC'] as const;
+
+/** What a subscription covers. */
 export type SubscriptionType = (typeof subscriptionTypes)[number];
 
-/** The part of an account that says what it may download; ends are unix seconds. */
+/** The rights of an account to downloads; ends are unix seconds. */
 export interface Subscription {
   readonly subscription_type_id: SubscriptionType;
   readonly subscription_till: number | null;
@@ -47,7 +49,7 @@ export function hasExclusive(subscription: Subscription, now: number): boolean {
   return lasts(subscription.subscription_till_for_exclusive_tracks, now);
 }
 
-/** What stands between a person and a file: a guest logs in, the others turn to the manager. */
+/** The obstacle between a person and a file: a guest logs in, the others contact the manager. */
 export type Denial = 'login' | 'subscription' | 'exclusive';
 
 /**
@@ -67,7 +69,7 @@ export function denialOf(
   return undefined;
 }
 
-/** Why a signed-in person may not have a thing, with what they have to be told; ends are unix seconds. */
+/** Why a signed-in person is denied an item, with the facts for the message; ends are unix seconds. */
 export type DenialDetails =
   /** There has never been a subscription. */
   | { readonly reason: 'none'; readonly entity: Coverage }

@@ -5,7 +5,7 @@ export function attachmentName(header: string | null): string | undefined {
     try {
       return decodeURIComponent(encoded.trim());
     } catch {
-      // Spoilt on its way: the plain one is left.
+      // Damaged in transit: the plain name is used.
     }
   }
   const [, quoted, plain] = /filename\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^;\s]+))/i.exec(header ?? '') ?? [];

@@ -13,10 +13,10 @@ const owners: Record<TrackGroupName, string> = {
 export type Growth = (row: Row) => number;
 
 /**
- * What a download that ended well adds to the counters of rows (spec.md section 4), as the server counts: on the version
- * or stem, and on its track.
+ * The increments of rows' counters by a successful download (spec.md section 4), as on the server: of the version or
+ * stem, and of its track.
  *
- * @param listed rows that stand in lists, with the addresses of these: of what a track group has in it no more is known
+ * @param listed rows of lists with their URLs: the known content of a track group
  */
 export function growthBy(
   subject: DownloadSubject,
@@ -69,6 +69,6 @@ function membersOf(
 
 const queryOf = (address: string) => (address.split('?', 2)[1] ?? '').split('&');
 const trackName = ({ entity, track_id }: Row) => `${entity} ${track_id}`;
-/** A track stands for its main version. */
+/** A track counts for its main version. */
 const soundName = ({ kind, id, variation, variation_id, content_type_id }: Row) =>
   `${content_type_id} ${kind === 'track' ? (variation?.id ?? variation_id) : id}`;

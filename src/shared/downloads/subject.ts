@@ -4,7 +4,7 @@ import type { Entity, Localized } from '../contract/primitives.ts';
 /** What gathers tracks and can be had as one zip. */
 export type TrackGroupName = 'albums' | 'playlists' | 'libraries' | 'collections';
 
-/** What somebody wants to have as files. */
+/** The subject of a download. */
 export type DownloadSubject =
   | { readonly kind: 'one'; readonly row: Row }
   /** All stems of the track of a row. */
@@ -27,7 +27,7 @@ export function isExclusive(subject: DownloadSubject): boolean {
   return subject.kind === 'many' ? subject.rows.every((row) => row.is_exclusive) : subject.row.is_exclusive;
 }
 
-/** The same without exclusive tracks, which are counted; what is no choice of many stays as it is. */
+/** The same without exclusive tracks, which are counted; single items are unchanged. */
 export function withoutExclusive(subject: DownloadSubject): DownloadSubject {
   if (subject.kind !== 'many') return subject;
   const rows = subject.rows.filter((row) => !row.is_exclusive);

@@ -27,9 +27,10 @@ export type Evidence = 'proven' | 'refuted' | 'unread';
  */
 export type NotOursCause = 'portal' | 'filter' | 'gateway' | 'altered';
 
+/** Whether a response is ours, and how that was decided. */
 export type Classified =
   | { readonly origin: 'ours'; readonly by: 'mark'; readonly instance: string | null }
-  /** The service worker or the audio worker responded with what it had verified. */
+  /** The service worker or the audio worker responded with verified data. */
   | { readonly origin: 'ours'; readonly by: 'device' }
   /** A proxy has stripped the mark; the content proves it. */
   | { readonly origin: 'ours'; readonly by: 'content' }
@@ -41,8 +42,9 @@ export type Classified =
 export type Expected = 'page' | 'data';
 
 /**
- * Decides whether a response is of our server (issue "A network that lies"). Page, audio worker and service worker use this
- * one rule. What is not ours counts as "not reached": it is never stored, never ends a request, a session or a play.
+ * Decides whether a response is from our server (issue "A network that lies"). Page, audio worker and service worker
+ * share this rule. A foreign response counts as "not reached": it is never stored, never ends a request, a session or
+ * a play.
  */
 export function classifyResponse(
   head: ResponseHead,

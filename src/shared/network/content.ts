@@ -14,7 +14,7 @@ export const pageMark = '<meta name="tonika" content="1"';
 /** Whether a document is a page of our server. */
 export const isOurPage = (html: string): boolean => html.includes(pageMark);
 
-/** Whether a Content-Type can be that of a preview; some proxies call every body they do not know a byte stream. */
+/** Whether a Content-Type can be that of a preview; some proxies declare unknown bodies as byte streams. */
 export const isSoundType = (type: string): boolean =>
   /^\s*(?:audio\/|video\/|application\/(?:octet-stream|ogg)\b)/i.test(type);
 

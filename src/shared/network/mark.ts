@@ -11,6 +11,7 @@ const protocol = 1;
 /** `1; instance=0f9e2a1c` */
 export const formatMark = (instance: string): string => `${protocol}; instance=${instance}`;
 
+/** The parsed value of `Tonika-Origin`. */
 export interface Mark {
   readonly protocol: number;
   /** Names the server's database among all others; null where the header has none. */

@@ -1,6 +1,6 @@
 import type { NotOursCause } from './classify.ts';
 
-/** Channel on which the workers report what they learn of the network to the pages. */
+/** Channel on which the workers report the state of the network to the pages. */
 export const networkChannel = 'tonika-network';
 
 /** `null`: our server was reached. */

@@ -4,8 +4,8 @@ import { Wall } from './wall.ts';
 export type TakeTurn = () => Promise<number>;
 
 /**
- * The wall of a worker that shares one request budget with its page. The worker spaces its own requests, since a wall may
- * stand before sound alone; each of them needs a turn of the page as well, so that both together keep to the figure.
+ * The wall of a worker that shares one request budget with its page. The worker spaces its own requests, since sound
+ * alone may be blocked; each of them also needs a turn of the page, so that both together stay within the limit.
  */
 export class SharedWall extends Wall {
   #pageStands = false;
@@ -36,7 +36,7 @@ export class SharedWall extends Wall {
   }
 
   /**
-   * As `take`, of the worker's budget and the page's. The page gets no message while no wall stands: a click waits for
+   * Like `take`, for the worker's budget and the page's. The page gets no message without a wall: a click waits for
    * its sound.
    */
   async takeTurn(): Promise<number> {

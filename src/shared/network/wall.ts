@@ -1,14 +1,13 @@
 /** Requests that a wall gets before they are spaced. */
 const freeRequests = 5;
-/** Milliseconds between two requests against a wall: at first, and once it has stood for `settled`. */
+/** Milliseconds between two requests while blocked: initially, and after `settled`. */
 const firstSpacing = 1_000;
 const laterSpacing = 15_000;
 const settled = 60_000;
 
 /**
- * Spaces the requests of one thread while something else responds in our server's place, or our server responds that a
- * file has changed again and again: five at once, then one a second, after a minute one in 15 s, with jitter of up to a
- * half.
+ * Spaces the requests of one thread while responses are foreign, or our server responds that a file has changed again
+ * and again: five immediately, then one a second, after a minute one in 15 s, with jitter of up to a half.
  */
 export class Wall {
   #since: number | undefined;
@@ -43,7 +42,7 @@ export class Wall {
     else this.#requests += 1;
   }
 
-  /** A response of ours was of use: requests go out at once again. */
+  /** A valid response of ours arrived: requests are no longer spaced. */
   passed(): void {
     if (this.#since === undefined) return;
     this.#since = undefined;
@@ -59,7 +58,7 @@ export class Wall {
     return this.#requests < freeRequests ? 0 : Math.max(0, this.#next - this.#now());
   }
 
-  /** Milliseconds until a request may go; 0: it may go now, and has taken its turn. Ask again after the wait. */
+  /** Milliseconds until a request may be sent; 0: now, and its turn is taken. Call again after the wait. */
   take(): number {
     const { wait } = this;
     if (this.#since === undefined || wait > 0) return wait;

@@ -8,6 +8,7 @@ export interface ResponseLike {
   json(): Promise<unknown>;
 }
 
+/** The part of a Cache that the store uses. */
 export interface CacheLike {
   match(address: string): Promise<ResponseLike | undefined>;
   put(address: string, response: ResponseLike): Promise<void>;

@@ -5,18 +5,18 @@ import type { Interval } from './spans.ts';
 import { usualSpanBytes } from './spans.ts';
 import type { SpanStore } from './store.ts';
 
-/** The request headers that decide which bytes of a file are wanted. */
+/** The request headers that select bytes of a file. */
 export interface RangeHeaders {
   /** `Range`; absent: the whole file. */
   readonly range: string | null | undefined;
-  /** `If-Range`; only the version that it names is wanted. */
+  /** `If-Range`; only the named version is valid. */
   readonly ifRange: string | null | undefined;
 }
 
-/** The stored version of a file, and the bytes of it that a request asks for. */
+/** The stored version of a file, and the requested bytes. */
 export interface RangeLookup {
   readonly cached: CachedFile;
-  /** Undefined where the range lies outside the file: the response is 416. */
+  /** Undefined if the range is outside the file: the response is 416. */
   readonly requested: Interval | undefined;
   /** A range was requested, not the whole file. */
   readonly isPartial: boolean;

@@ -7,6 +7,7 @@ import { recently } from './recently.ts';
 import type { Interval } from './spans.ts';
 import { mergeSpans } from './spans.ts';
 
+/** The cache of the records of stored files. */
 export const recordCacheName = 'tonika-sound-records-v1';
 
 /** One version of a file: its length in bytes, its strong ETag with quotes, its media type. */

@@ -1,5 +1,6 @@
 import type { CacheLike, ResponseLike } from './ports.ts';
 
+/** The cache of public responses. */
 export const responseCacheName = 'tonika-answers-v1';
 /** Prefix of personal caches, one per person; the service worker's clean-up skips them. */
 export const ownCachePrefix = 'own.tonika-answers-v1.';
@@ -8,11 +9,13 @@ export const maxCachedResponses = 500;
 /** Number of writes between two trims: counting reads every key. */
 const trimEvery = 20;
 
+/** The services of the host. */
 export interface ResponseCachePorts {
   readonly caches: { open(name: string): Promise<CacheLike> };
   readonly Response: new (body: string, init: { headers: Record<string, string> }) => ResponseLike;
 }
 
+/** The functions of `createResponseCache`. */
 export type ResponseCache = ReturnType<typeof createResponseCache>;
 
 /** Caches JSON responses by their URL with query: lists and pages show them offline. */

@@ -11,6 +11,7 @@ import type { Interval } from './spans.ts';
 import { intersect, missingSpans, spanLength, totalLength } from './spans.ts';
 import { damagedBlocks } from './verify.ts';
 
+/** The cache of stored sound. */
 export const soundCacheName = 'tonika-sound-v1';
 
 /** Minimum interval between two marks of a file as heard, in milliseconds: a mark is a write. */
@@ -18,6 +19,7 @@ const markAgainAfter = 60_000;
 /** Bytes stored by this thread after which the total is counted again: other threads store too. */
 const countAgainAfter = 16_000_000;
 
+/** The functions of `createSpanStore`. */
 export type SpanStore = ReturnType<typeof createSpanStore>;
 
 /** Opens the store of cached sound. All operations are safe in several threads at once. */

@@ -12,15 +12,18 @@ export function withoutConcept(search: string, { from, to }: Pick<SearchConcept,
     .replace(/^[\s,.;]+|[\s,.;]+$/gu, '');
 }
 
-/** A search in which one of its concepts is taken as it stands: in quotes, with a minus before what is left out. */
+/** A search with one of its concepts taken literally: in quotes, with a minus for an exclusion. */
 export function asLiteral(search: string, { from, to, excluded }: SearchConcept): string {
   const words = search.slice(from, to).replaceAll('"', '');
-  // Of what is left out, the first word only says so.
+  // The first word of an exclusion is only its negation.
   const own = excluded ? `-"${words.replace(/^\S+\s+/u, '')}"` : `"${words}"`;
   return `${search.slice(0, from)}${own}${search.slice(to)}`;
 }
 
-/** A search for exactly what was typed where it was read as other words: each of these in quotes; undefined where none was. */
+/**
+ * A literal search for the typed text after corrections: each corrected word in quotes; undefined without
+ * corrections.
+ */
 export function asTyped(search: string, concepts: readonly SearchConcept[]): string | undefined {
   const misspelt = concepts.filter(({ spelling }) => spelling !== undefined).toSorted((a, b) => b.from - a.from);
   return misspelt.length === 0 ? undefined : misspelt.reduce(asLiteral, search);

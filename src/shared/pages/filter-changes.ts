@@ -20,7 +20,7 @@ export function filterStateOf(query: FilterChanges, key: FilterKey, value: Filte
   return has(query.exclude?.[key], value) ? 'out' : 'none';
 }
 
-/** The change that gives a value a standing; it is never wanted and unwanted at once. */
+/** The change that sets the state of a value; it is never included and excluded at once. */
 export function withFilterState(
   query: FilterChanges,
   key: FilterKey,
@@ -57,7 +57,7 @@ export function without(query: FilterChanges, filter: ActiveFilter): FilterChang
   return { [`${filter.range}_from`]: undefined, [`${filter.range}_to`]: undefined };
 }
 
-/** The change that takes all of them away; what is searched for stays. */
+/** The change that removes all filters; the search stays. */
 export function withoutAll(query: FilterChanges, keys: readonly FilterKey[]): FilterChanges {
   const names: (keyof FilterQuery)[] = [
     ...keys,

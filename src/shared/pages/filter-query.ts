@@ -11,30 +11,57 @@ export type FilterQuery = Values & {
   duration_to?: number;
   bpm_from?: number;
   bpm_to?: number;
-  with_variations?: 1;
-  with_stems?: 1;
-  is_exclusive?: 1;
-  variations_separately?: 1;
+  /** 1, as those below. */
+  with_variations?: number;
+  with_stems?: number;
+  is_exclusive?: number;
+  variations_separately?: number;
+  /** Unix seconds: without what was heard, or downloaded, before. */
+  not_heard?: number;
+  not_downloaded?: number;
 };
 
+/** Filters with a range. */
 export const filterRanges = ['duration', 'bpm'] as const;
+
+/** A filter with a range. */
 export type FilterRange = (typeof filterRanges)[number];
-export const filterSwitches = ['with_variations', 'with_stems', 'is_exclusive', 'variations_separately'] as const;
+
+/** Filters that are on or off. */
+export const filterSwitches = [
+  'with_variations',
+  'with_stems',
+  'is_exclusive',
+  'variations_separately',
+  'not_heard',
+  'not_downloaded',
+] as const;
+
+/** A filter that is on or off. */
 export type FilterSwitch = (typeof filterSwitches)[number];
-/** In a page's address what is taken out stands under this and the filter's key: `exclude.genres=4` (ux.md "Feel"). */
+/** Prefix of excluded filters in a page's URL: `exclude.genres=4` (ux.md "Feel"). */
 const out = 'exclude.';
 /** Addresses of before had it so: they are read as ever. */
 const outBefore = 'exclude_';
 /** A change of them: undefined takes a key away. */
 export type FilterChanges = { [Key in keyof FilterQuery]?: FilterQuery[Key] | undefined };
 
+/** The current moment as `not_heard` and `not_downloaded` take it: what was heard in this second is left out, too. */
+export const nowInSeconds = (): number => Math.ceil(Date.now() / 1000);
+
+/** Another list of the same reader leaves out what they have heard or downloaded meanwhile. */
+export const renewedMoments = ({ not_heard, not_downloaded }: FilterQuery): FilterChanges => ({
+  not_heard: not_heard && nowInSeconds(),
+  not_downloaded: not_downloaded && nowInSeconds(),
+});
+
 const rangeEnds = ['duration_from', 'duration_to', 'bpm_from', 'bpm_to'] as const;
 /** Maximum of values of one filter in a request. */
 const maxValues = 200;
 
 /**
- * The filters in a page's own address: `genres=1,7.2` (api.md "Catalogue lists"), `exclude.genres=4`, `duration_from=60`,
- * `with_stems=1`. What is no value of its key is left out, and a range that ends before it begins.
+ * The filters in a page's URL: `genres=1,7.2` (api.md "Catalogue lists"), `exclude.genres=4`, `duration_from=60`,
+ * `with_stems=1`. Invalid values and reversed ranges are omitted.
  *
  * @param keys the filters of the page's family
  */
@@ -54,7 +81,11 @@ export function filterQuery(search: ReadonlyMap<string, string>, keys: readonly 
     if (from !== undefined) query[`${range}_from`] = from;
     if (to !== undefined) query[`${range}_to`] = to;
   }
-  for (const key of filterSwitches) if (search.get(key) === '1') query[key] = 1;
+  for (const key of filterSwitches) {
+    const given = search.get(key) ?? '';
+    // A moment: the pages of a list stay the same while it is auditioned.
+    if (given === '1' || (key.startsWith('not_') && /^\d{10}$/.test(given))) query[key] = +given;
+  }
   return query;
 }
 

@@ -1,20 +1,38 @@
 import { requestAddress } from '../contract/address.ts';
-import { commonDefinitions, mainPageList } from '../contract/common.ts';
+import { blogCategoriesList, blogPostsDetail, blogPostsList } from '../contract/blog.ts';
+import { commonDefinitions, commonDictionaries, mainPageList } from '../contract/common.ts';
 import { musicFilterKeys, soundFilterKeys } from '../contract/filter-keys.ts';
+import type { AnyEndpoint } from '../contract/lazy-endpoint.ts';
 import { musicTracksDetail, musicTracksList, musicVariationsDetail } from '../contract/music.ts';
 import { projectByHash, projectMusic } from '../contract/projects.ts';
 import { soundTracksDetail, soundTracksList } from '../contract/sound.ts';
+import { sitePageDetail } from '../contract/site-pages.ts';
+import type { SitePageName } from '../contract/site-pages.ts';
+import { blogQuery } from './blog-query.ts';
 import { chosenNames } from './chosen-names.ts';
 import { authorsRequests, detailRequests, listRequests, type FirstRequests } from './track-group-pages.ts';
+import type { FilterQuery } from './filter-query.ts';
 import { listQuery } from './list-query.ts';
 import { projectItemsPerPage } from './page-sizes.ts';
 import type { findPage, PageName } from './pages.ts';
 
+/** A list without what its reader has heard is not the same for everybody: their page requests it. */
+const tracksList = (endpoint: AnyEndpoint, query: ReturnType<typeof listQuery> & FilterQuery): string[] =>
+  query.not_heard || query.not_downloaded ? [] : [requestAddress(endpoint, query)];
+
 /** The requests of each page's first screen; the server puts their responses into the page (design.md). */
 const requests: Record<PageName, FirstRequests> = {
   home: () => [requestAddress(mainPageList)],
+  about: sitePageRequests('about'),
+  agreement: sitePageRequests('agreement'),
+  contacts: sitePageRequests('contacts'),
+  landing: sitePageRequests('landing'),
+  licensing: sitePageRequests('licensing'),
+  blog: (_, search) => blogRequests(search),
+  'blog-category': ({ category }, search) => blogRequests(search, category),
+  'blog-category-post': ({ post }) => [requestAddress(blogPostsDetail, { slug: post ?? '' })],
   'music-catalog': (_, search) => [
-    requestAddress(musicTracksList, listQuery(search, musicFilterKeys)),
+    ...tracksList(musicTracksList, listQuery(search, musicFilterKeys)),
     ...chosenNames('music', search),
   ],
   'music-catalog-track-track': ({ track }) => [requestAddress(musicTracksDetail, { id: track ?? '' })],
@@ -28,8 +46,10 @@ const requests: Record<PageName, FirstRequests> = {
   'music-authors': authorsRequests('music/authors'),
   'music-authors-id': detailRequests('music/authors', 'author_id', 'music/albums'),
   'sounds-catalog': (_, search) => [
-    requestAddress(soundTracksList, listQuery(search, soundFilterKeys)),
+    ...tracksList(soundTracksList, listQuery(search, soundFilterKeys)),
     ...chosenNames('sound', search),
+    // Places of recordings: which country lies where.
+    requestAddress(commonDictionaries),
   ],
   'sounds-catalog-track-track': ({ track }) => [requestAddress(soundTracksDetail, { id: track ?? '' })],
   'sounds-collections': listRequests('sound/collections'),
@@ -42,7 +62,7 @@ const requests: Record<PageName, FirstRequests> = {
   register: () => [],
   welcome: () => [],
   email: () => [],
-  'account-profile': () => [],
+  'account-profile': () => [requestAddress(commonDictionaries)],
   'account-favorites': () => [],
   'account-auditioned': () => [],
   'account-downloads': () => [],
@@ -55,6 +75,14 @@ const requests: Record<PageName, FirstRequests> = {
     requestAddress(projectMusic, { project_hash: hash ?? '', per_page: projectItemsPerPage }),
   ],
 };
+
+function sitePageRequests(name: SitePageName): FirstRequests {
+  return () => [requestAddress(sitePageDetail, { name })];
+}
+
+function blogRequests(search: ReadonlyMap<string, string>, category?: string): string[] {
+  return [requestAddress(blogPostsList, blogQuery(search, category)), requestAddress(blogCategoriesList)];
+}
 
 /** Addresses of all requests of a page's first screen: its own, then those of the shell around it. */
 export function firstRequests(

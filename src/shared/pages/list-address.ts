@@ -12,10 +12,10 @@ export type ListQuery = TrackListQuery & FilterQuery;
 export type ListChanges = { [Key in keyof ListQuery]?: ListQuery[Key] | undefined };
 
 /**
- * The address of a list on a page: the inverse of listQuery. One list has one address, so that what was seen before is
- * found again in history, caches and links.
+ * The URL of a list on a page: the inverse of listQuery. One list has one URL, so that history, caches and links find
+ * it again.
  *
- * @param others what else stands in the address, such as the open panel: it goes on standing there
+ * @param others the other parameters of the URL, such as the open panel: they stay
  */
 export function listAddress(
   path: string,
@@ -36,7 +36,7 @@ export function listAddress(
   return text === '' ? path : `${path}?${text}`;
 }
 
-/** What stands in an address beside the list: all that is not its own. */
+/** The parameters of a URL that do not belong to the list. */
 export function otherPairs(
   search: ReadonlyMap<string, string>,
   filters: readonly FilterKey[] = [],

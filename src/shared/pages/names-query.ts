@@ -12,7 +12,7 @@ export function namesOf(values: ValuesByKey): (ValuesByKey & { search_string: st
   return Object.keys(values).length === 0 ? undefined : { ...noFilters, ...values };
 }
 
-/** The same for all that a list has chosen, wanted and unwanted: what the chips over it need. */
+/** The same for all filters of a list, included and excluded: for the chips over it. */
 export function namesQuery(query: FilterChanges, keys: readonly FilterKey[]): ReturnType<typeof namesOf> {
   const chosen: ValuesByKey = {};
   for (const key of keys) {

@@ -6,7 +6,7 @@ interface Page {
   perPage: number;
 }
 
-/** What stands beside a page of a list of `total` items (api.md "Ground rules"). A list of none has one page. */
+/** The meta of a page of a list of `total` items (api.md "Ground rules"). An empty list has one page. */
 export function pageMetaOf({ page, perPage }: Page, total: number): PageMeta {
   return { page, per_page: perPage, total, last_page: Math.max(1, Math.ceil(total / perPage)) };
 }

@@ -1,6 +1,6 @@
 import { splitLocale } from '../domain/locale.ts';
 
-/** Whom a page is for: everybody, guests alone, or who is signed in (spec.md section 6). */
+/** The audience of a page: everybody, guests only, or signed-in people (spec.md section 6). */
 export type Access = 'all' | 'guest' | 'user';
 
 /** A page of the product: its pattern, in which `:id` is one part of the path. */
@@ -14,6 +14,14 @@ export interface Page {
 /** Every page there is, without the language prefix. The page's router and the server both go by this table. */
 export const pages = [
   { name: 'home', pattern: '/' },
+  { name: 'about', pattern: '/about' },
+  { name: 'agreement', pattern: '/agreement' },
+  { name: 'contacts', pattern: '/contacts' },
+  { name: 'landing', pattern: '/landing' },
+  { name: 'licensing', pattern: '/licensing' },
+  { name: 'blog', pattern: '/blog' },
+  { name: 'blog-category', pattern: '/blog/:category' },
+  { name: 'blog-category-post', pattern: '/blog/:category/:post' },
   { name: 'music-catalog', pattern: '/music/catalog' },
   { name: 'music-catalog-track-track', pattern: '/music/catalog/track/:track' },
   { name: 'music-catalog-track-variation', pattern: '/music/catalog/track/:track/variation/:variation' },
@@ -48,6 +56,7 @@ export const pages = [
   { name: 'project-hash', pattern: '/project/:hash' },
 ] as const satisfies readonly Page[];
 
+/** The names of all pages. */
 export type PageName = (typeof pages)[number]['name'];
 
 /** Addresses with an optional part left out: they show the catalogue (spec.md section 2 "Music", "Sounds"). */
@@ -72,7 +81,7 @@ export function findPage(
   return undefined;
 }
 
-/** What stands at a path, with or without its language's prefix: two with the same key are the same page. */
+/** The page at a path, with or without the language prefix: equal keys mean the same page. */
 export function pageKey(pathname: string): string {
   const { locale, path } = splitLocale(pathname);
   const found = findPage(path);

@@ -1,10 +1,12 @@
 import type { Entity } from '../contract/primitives.ts';
 
-/** What can be seen of a track beside its list, as `active_tab` names it (spec.md section 2). */
+/** The tabs of a track beside its list, as named by `active_tab` (spec.md section 2). */
 export const panelTabs = ['info', 'similars', 'variations', 'stems'] as const;
+
+/** A tab of the side panel. */
 export type PanelTab = (typeof panelTabs)[number];
 
-/** A track, or one of its versions, and what is shown of it. */
+/** A track, or one of its versions, and the shown tab. */
 export interface PanelTarget {
   readonly entity: Entity;
   readonly trackId: number;
@@ -21,9 +23,9 @@ export function tabIn(search: ReadonlyMap<string, string>): PanelTab {
 }
 
 /**
- * What the side panel shows at an address: `track_id`, `variation_id`, `active_tab`, `entity`; null where it is closed.
+ * The content of the side panel at a URL: `track_id`, `variation_id`, `active_tab`, `entity`; null if it is closed.
  *
- * @param path of the page, whose family stands in for a missing `entity`
+ * @param path of the page, whose family is the default of `entity`
  */
 export function panelTargetIn(path: string, search: ReadonlyMap<string, string>): PanelTarget | null {
   const trackId = idIn(search, 'track_id');

@@ -13,9 +13,9 @@ const isDay = (given: string | undefined): given is string =>
   given !== undefined && day.test(given) && !Number.isNaN(Date.parse(given));
 
 /**
- * Reads the address; what makes no sense in it is as if it were not there.
+ * Parses the URL; invalid parameters count as absent.
  *
- * @param types the kinds there are; the first stands where the address names none of them
+ * @param types the valid kinds; the first is the default
  */
 export function personalQuery<Type extends string>(
   pairs: ReadonlyMap<string, string>,

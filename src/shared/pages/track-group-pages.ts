@@ -3,11 +3,12 @@ import type { Entity } from '../contract/primitives.ts';
 import { chosenNames } from './chosen-names.ts';
 import { filterKeysOf } from './filter-keys-of.ts';
 import { trackGroupQuery } from './track-group-query.ts';
+import type { ListQuery } from './list-address.ts';
 import { listQuery } from './list-query.ts';
 
 /*
- * First calls of the pages of track groups, by their paths: the contract of these calls comes with the pages, this table
- * with the app. A test holds that the contract has each of them.
+ * First requests of the pages of track groups, by path: their endpoints come with the pages, this table with the main
+ * chunk. A test checks that the contract has each of them.
  */
 
 /** Addresses of the calls of a page, from the parts of its path and its query. */
@@ -34,12 +35,16 @@ export const authorsRequests =
 /** The family of a resource, which its path begins with. */
 const entityOf = (api: string): Entity => (api.startsWith('music/') ? 'music' : 'sound');
 
-/** The page of one: itself, its tracks, and what it has made (`made`: the list of albums or libraries). */
+/** A list without what its reader has heard is not the same for everybody: their page requests it. */
+const ownTracks = (path: string, owner: string, id: string, query: ListQuery): string[] =>
+  query.not_heard || query.not_downloaded ? [] : [pathAddress(path, { [owner]: id, ...query })];
+
+/** The page of a track group: its data, its tracks, and its own groups (`made`: the list of albums or libraries). */
 export const detailRequests =
   (api: string, owner: string, made?: string): FirstRequests =>
   ({ id = '' }, search) => [
     pathAddress(`${api}/detail`, { id }),
-    pathAddress(`${api}/tracks/list`, { [owner]: id, ...listQuery(search, filterKeysOf(entityOf(api))) }),
+    ...ownTracks(`${api}/tracks/list`, owner, id, listQuery(search, filterKeysOf(entityOf(api)))),
     ...chosenNames(entityOf(api), search),
     ...(made === undefined ? [] : [pathAddress(`${made}/list`, { [owner]: id })]),
   ];

@@ -17,7 +17,7 @@ export type TrackGroupListChanges = { [Key in keyof TrackGroupListQuery]?: Track
 /** The keys in the order in which an address has them. */
 const keys = ['search_string', 'letter', 'label_id', 'author_id', 'page'] as const;
 
-/** The query of a list of track groups from a page's own address; what is no value of its key is left out. */
+/** The query of a list of track groups from a page's URL; invalid values are omitted. */
 export function trackGroupQuery(search: ReadonlyMap<string, string>): TrackGroupListQuery {
   const { search_string, page } = listQuery(search);
   const letter = search.get('letter')?.toUpperCase() ?? '';

@@ -8,8 +8,8 @@ interface VersionsQuery {
 }
 
 /**
- * Whether each row of a list is a version: where that is asked for, and where versions of a kind are. Who looks for cuts of
- * thirty seconds is to see, hear and download these, and not the main version of their tracks.
+ * Whether each row of a list is a version: on request, or with a filter of versions. A search for cuts of thirty
+ * seconds shows, plays and downloads these, not the main versions of their tracks.
  */
 export const rowsAreVersions = (query: VersionsQuery): boolean =>
   query.variations_separately === 1 || (query.version?.length ?? 0) > 0 || (query.variation_type_ids?.length ?? 0) > 0;

@@ -1,12 +1,15 @@
-import type { Row, SearchMatch } from '../contract/catalogue.ts';
+import type { Row, SearchMatch, SearchScope } from '../contract/catalogue.ts';
 import type { SearchAlternative, SearchConcept } from '../contract/search-meta.ts';
+import type { FamilyDictionary } from '../dictionaries/types.ts';
 import { alternativesOf } from './brief/alternatives.ts';
 import { type Brief, type Concept, whole } from './brief/concept.ts';
 import { nameOfConcept } from './brief/concept-name.ts';
 import { KnownWords } from './brief/known-words.ts';
 import { Lexicon, wordsIn } from './brief/lexicon.ts';
 import { readBrief } from './brief/read-brief.ts';
+import type { SpellingWords } from './brief/spelling.ts';
 import { coarseWeight, minimumShouldMatch, weightOf } from './brief/weights.ts';
+import { type StrictCounter, strictAlternativesOf } from './brief/strict-alternatives.ts';
 import { strengthsOf } from './brief/clues.ts';
 import { type Clue, cluesOf } from './cached-evidence.ts';
 import { CachedIndex, type Field, type Places, union } from './cached-index.ts';
@@ -25,11 +28,12 @@ export interface BriefMatch {
   isExact: boolean;
 }
 
+/** The result of a brief over cached rows. */
 export interface CachedBrief {
   /** The best first; complete matches precede the others. */
   matches: BriefMatch[];
   concepts: SearchConcept[];
-  /** Searches beside it, for where nothing answers all of it; `left` counts those of some rows that the filters leave. */
+  /** Alternative searches without an exact match; `left` counts the given rows that pass the filters. */
   alternatives: (left: (rows: readonly Row[]) => number) => SearchAlternative[];
 }
 
@@ -44,6 +48,11 @@ interface Unit {
 
 type Family = 'music' | 'sound';
 
+/** Fetches the classifiers of a family: a chunk of their own. Rejects without a connection, if it is not cached. */
+export const loadDictionary = async (entity: Family): Promise<FamilyDictionary> =>
+  (await (entity === 'music' ? import('../dictionaries/music/index.ts') : import('../dictionaries/sound/index.ts')))
+    .dictionary;
+
 /**
  * Reads searches as briefs over the rows on the device. It ranks them as the catalogue index ranks tracks: with the
  * same lexicon, stems, evidence and weights. Texts that rows do not contain, above all lyrics, are not searched.
@@ -51,22 +60,23 @@ type Family = 'music' | 'sound';
 export class CachedBriefs {
   readonly #stem = cachedStemmer();
   readonly #lexiconWords = new Map<Family, KnownWords>();
+  readonly #dictionaries = new Map<Family, FamilyDictionary>();
   /** Index of the latest rows: every typed letter searches the same ones. */
   #last: { rows: readonly Row[]; index: CachedIndex; lexicon: Lexicon } | undefined;
 
+  /** Fetches what briefs of a family need; to be awaited before its first brief. Rejects as `loadDictionary`. */
+  async load(entity: Family): Promise<void> {
+    if (!this.#dictionaries.has(entity)) this.#dictionaries.set(entity, await loadDictionary(entity));
+  }
+
   /**
-   * Returns the matches of a brief; undefined when it has no requirement.
+   * Returns the matches of a brief; undefined when it has no requirement. @throws Error before the family is loaded
    *
    * @param rows of one family, in the order of equal matches
    */
   over(rows: readonly Row[], search: string, entity: Family): CachedBrief | undefined {
     const { index, lexicon } = this.#readingOf(rows, entity);
-    const words = {
-      catalogue: index.words,
-      lexicon: this.#wordsOf(entity),
-      elsewhere: this.#wordsOf(entity === 'music' ? 'sound' : 'music'),
-      stem: this.#stem,
-    };
+    const words = this.#spellingWords(index, entity);
     const brief = readBrief(search, { lexicon, entity, words });
     if (brief.isHopeless) return { matches: [], concepts: [], alternatives: () => [] };
     if (brief.concepts.length === 0) return undefined;
@@ -81,19 +91,45 @@ export class CachedBriefs {
       (this.over(rows, other, entity)?.matches ?? []).flatMap(({ row, isExact }) => (isExact ? [row] : []));
     return {
       ...found,
-      alternatives: (left) =>
-        alternativesOf(search, brief, [...new Set(units.map(({ concept }) => concept))], {
+      alternatives: (left) => {
+        const countOfSearch = (other: string) => left(exactOf(other));
+        const ofConcepts = alternativesOf(search, brief, [...new Set(units.map(({ concept }) => concept))], {
           words,
           countOf: (remaining) => left(answering(remaining)),
-          countOfSearch: (other) => left(exactOf(other)),
-        }),
+          countOfSearch,
+        });
+        const strict =
+          brief.literal === '' ? [] : strictAlternativesOf(search, 'all', { words, countOf: countOfSearch });
+        return [...ofConcepts, ...strict];
+      },
+    };
+  }
+
+  /** Returns alternatives to a search in one field, or to a literal one, that nothing matches. @param rows of one family */
+  strictAlternatives(
+    rows: readonly Row[],
+    { search, scope, entity }: { search: string; scope: SearchScope; entity: Family },
+    countOf: StrictCounter['countOf'],
+  ): SearchAlternative[] {
+    const words = this.#spellingWords(this.#readingOf(rows, entity).index, entity);
+    return strictAlternativesOf(search, scope, { words, countOf });
+  }
+
+  #spellingWords(index: CachedIndex, entity: Family): SpellingWords {
+    return {
+      catalogue: index.words,
+      lexicon: this.#wordsOf(entity),
+      elsewhere: this.#wordsOf(entity === 'music' ? 'sound' : 'music'),
+      stem: this.#stem,
     };
   }
 
   #readingOf(rows: readonly Row[], entity: Family) {
     const last = this.#last;
     if (last?.rows.length === rows.length && rows.every((row, place) => row === last.rows[place])) return last;
-    const index = new CachedIndex(rows, this.#stem);
+    const dictionary = this.#dictionaries.get(entity);
+    if (!dictionary) throw new Error(`The classifiers of ${entity} are not loaded`);
+    const index = new CachedIndex(rows, dictionary, this.#stem);
     this.#last = { rows, index, lexicon: new Lexicon(index.values, lexiconSources[entity], this.#stem) };
     return this.#last;
   }
@@ -134,12 +170,13 @@ function matchesOf(index: CachedIndex, { concepts, literal }: Brief) {
 
 function unitOf(index: CachedIndex, concept: Concept, clues: readonly Clue[]): Unit {
   const near = union(clues.map(({ rows }) => rows));
+  const isGuess = clues.every(({ fit }) => fit === 'typo');
   return {
     concept,
     clues,
     whole: union(clues.filter(({ isWhole }) => isWhole).map(({ rows }) => rows)),
     near,
-    weight: weightOf(index.rows.length, near.size, concept.kind === 'words'),
+    weight: weightOf(index.rows.length, isGuess ? 0 : near.size, concept.kind === 'words'),
   };
 }
 

@@ -14,6 +14,8 @@ export interface Clue {
   isWhole: boolean;
   /** Values of the concept itself. */
   values?: readonly number[];
+  /** How its words were found. */
+  fit?: Fit;
 }
 
 type Fit = keyof typeof fitShares;
@@ -22,8 +24,9 @@ type Fit = keyof typeof fitShares;
 export const cluesOf = (index: CachedIndex, concept: Concept): Clue[][] => briefCluesOf(finderOf(index), concept);
 
 const finderOf = (index: CachedIndex): ClueFinder<Clue> => ({
+  entity: index.entity,
   ofValues: (entries) => valueClues(index, entries),
-  ofTypedWords: (words) => typedClues(index, words),
+  ofTypedWords: (words, isTagged) => typedClues(index, words, isTagged),
   ofOtherWords: (concept) => otherWordClues(index, concept),
   ofWords: (concept) => wordClues(index, concept),
   inRange: (column, range, isWhole) => rangeClue(index, column === 'tempo' ? 'bpm' : 'duration', range, isWhole),
@@ -41,10 +44,13 @@ function valueClues(index: CachedIndex, entries: readonly Entry[]): Clue[] {
   }));
 }
 
-function typedClues(index: CachedIndex, words: readonly string[]): Clue[] {
+function typedClues(index: CachedIndex, words: readonly string[], isTagged: boolean): Clue[] {
   const [only] = words;
-  if (words.length === 1 && only !== undefined) return textClues(index, only);
-  return withLevel(together(words.map((word) => textClues(index, word))), () => true);
+  const isEvidence = ({ field }: Clue) => !isTagged || field === 'title';
+  if (words.length === 1 && only !== undefined) {
+    return withLevel(textClues(index, only), (clue) => clue.isWhole && isEvidence(clue));
+  }
+  return withLevel(together(words.map((word) => textClues(index, word))), isEvidence);
 }
 
 function otherWordClues(index: CachedIndex, { entries, words }: Extract<Concept, { kind: 'value' }>): Clue[] {

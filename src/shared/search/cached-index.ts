@@ -1,13 +1,14 @@
 import type { Row, SearchMatch } from '../contract/catalogue.ts';
 import type { FilterKey } from '../contract/filter-keys.ts';
-import type { Localized } from '../contract/primitives.ts';
+import type { Entity, Localized } from '../contract/primitives.ts';
 import type { KnownValue } from './brief/concept.ts';
 import { KnownWords } from './brief/known-words.ts';
 import { fold } from './fold.ts';
-import { ucsSynonyms } from '../dictionaries/ucs/synonyms.ts';
+import type { FamilyDictionary } from '../dictionaries/types.ts';
 import { dictionaryValues, pathOfNames } from './dictionary-values.ts';
 import { wordsOf } from './words.ts';
 
+/** A field in which a search may match. */
 export type Field = SearchMatch['field'];
 
 /** Rows by their index in the list. */
@@ -30,6 +31,7 @@ const nowhere: Places = new Set();
  */
 export class CachedIndex {
   readonly rows: readonly Row[];
+  readonly entity: Entity;
   readonly stem: (folded: string) => string;
   readonly values: readonly CachedValue[];
   /** All words of texts and of values' names. */
@@ -39,17 +41,17 @@ export class CachedIndex {
   readonly #rowsOf: readonly Set<number>[];
   readonly #named = new Map<string, number[]>();
 
-  /** @param rows of one family */
-  constructor(rows: readonly Row[], stem: (folded: string) => string) {
+  /** @param rows of one family, that of the dictionary */
+  constructor(rows: readonly Row[], dictionary: FamilyDictionary, stem: (folded: string) => string) {
     this.rows = rows;
     this.stem = stem;
     const known = new Map<string, { value: CachedValue; rows: Set<number> }>();
-    const entity = rows[0]?.entity ?? 'music';
-    for (const value of dictionaryValues(entity)) {
+    this.entity = rows[0]?.entity ?? 'music';
+    for (const value of dictionaryValues(dictionary)) {
       known.set(`${value.key} ${value.path}`, { value: { ...value, tagId: null, subId: null }, rows: new Set() });
     }
     for (const [place, row] of rows.entries()) {
-      for (const value of valuesOf(row)) {
+      for (const value of valuesOf(row, dictionary)) {
         const name = `${value.key} ${value.path ?? `#${value.id}`}`;
         const own = known.get(name) ?? { value, rows: new Set() };
         if (own.value.tagId === null) own.value = value;
@@ -104,7 +106,7 @@ export const union = (sets: readonly Places[]): Places => {
   return only && others.length === 0 ? only : new Set(sets.flatMap((set) => [...set]));
 };
 
-function valuesOf(row: Row): CachedValue[] {
+function valuesOf(row: Row, dictionary: FamilyDictionary): CachedValue[] {
   const plain = (key: FilterKey, { id, name }: { id: number; name: Localized }): CachedValue => ({
     key,
     id,
@@ -115,7 +117,7 @@ function valuesOf(row: Row): CachedValue[] {
   });
   const { author, authors, album, label, library } = row;
   return [
-    ...row.tags.flatMap(valuesOfTag),
+    ...row.tags.flatMap((tag) => valuesOfTag(tag, dictionary)),
     ...[...authors, ...(author ? [author] : [])].map((person) => plain('author_ids', person)),
     ...(album ? [plain('album_ids', album)] : []),
     ...(label ? [plain('label_ids', label)] : []),
@@ -123,7 +125,10 @@ function valuesOf(row: Row): CachedValue[] {
   ];
 }
 
-function valuesOfTag({ group, id, sub_id: subId, name, parent_name: parentName }: Row['tags'][number]): CachedValue[] {
+function valuesOfTag(
+  { group, id, sub_id: subId, name, parent_name: parentName }: Row['tags'][number],
+  dictionary: FamilyDictionary,
+): CachedValue[] {
   // Groups of tags are named by the filters' keys.
   const key = group as FilterKey;
   const named = (value: Pick<CachedValue, 'id' | 'parentId' | 'subId' | 'name'>, path: string): CachedValue => ({
@@ -131,10 +136,13 @@ function valuesOfTag({ group, id, sub_id: subId, name, parent_name: parentName }
     key,
     tagId: id,
     path,
-    ...(key === 'ucs_sub_ids' && { synonyms: ucsSynonyms(path) }),
+    synonyms: dictionary.synonymsOf(group, path),
   });
-  if (subId === null) return [named({ id, parentId: null, subId, name }, pathOfNames(group, name.en))];
-  const own = named({ id: subId, parentId: id, subId, name }, pathOfNames(group, name.en, parentName?.en));
+  if (subId === null) return [named({ id, parentId: null, subId, name }, pathOfNames(dictionary, group, name.en))];
+  const own = named({ id: subId, parentId: id, subId, name }, pathOfNames(dictionary, group, name.en, parentName?.en));
   if (!parentName) return [own];
-  return [named({ id, parentId: null, subId: null, name: parentName }, pathOfNames(group, parentName.en)), own];
+  return [
+    named({ id, parentId: null, subId: null, name: parentName }, pathOfNames(dictionary, group, parentName.en)),
+    own,
+  ];
 }

@@ -1,6 +1,6 @@
-import type { Row, SearchMatch, TrackListQuery } from '../contract/catalogue.ts';
+import type { Row, SearchMatch, SearchScope, TrackListQuery } from '../contract/catalogue.ts';
 import type { Facets } from '../contract/filters.ts';
-import type { TrackMeta } from '../contract/search-meta.ts';
+import type { SearchAlternative, TrackMeta } from '../contract/search-meta.ts';
 import { type Locale, locales } from '../domain/locale.ts';
 import type { FilterQuery } from '../pages/filter-query.ts';
 import { smallPageSize } from '../pages/page-sizes.ts';
@@ -14,6 +14,7 @@ import { rightsCodeIn } from './rights-code-in.ts';
 /** Query of a list, as its page sends it. */
 export type CachedListQuery = TrackListQuery & FilterQuery & { facets?: 0 | 1; per_page?: number };
 
+/** A list assembled from cached rows, in the form of the API. */
 export interface CachedList {
   data: Row[];
   meta: TrackMeta;
@@ -60,6 +61,7 @@ export function listCached(
       ...(brief && { exact: exact.length, concepts: brief.concepts }),
       ...(brief &&
         exact.length === 0 && { alternatives: brief.alternatives((own) => filterCached(own, query).rows.length) }),
+      ...(briefs && !brief && total === 0 && { alternatives: strictAlternatives(rows, query, briefs) }),
     },
     ...(query.facets === 1 && { facets: filtered.facets() }),
   };
@@ -76,6 +78,22 @@ function briefOf(rows: readonly Row[], query: CachedListQuery, briefs: CachedBri
   const entity = rows[0]?.entity;
   const isBrief = search_string !== '' && search_scope === 'all' && search_literal !== 1;
   return isBrief && entity && rightsCodeIn(query) === undefined ? briefs.over(rows, search_string, entity) : undefined;
+}
+
+/** Alternatives to a search in one field, or to a literal one. */
+function strictAlternatives(rows: readonly Row[], query: CachedListQuery, briefs: CachedBriefs): SearchAlternative[] {
+  const { search_string: search = '', search_scope: scope = 'all' } = query;
+  const [row] = rows;
+  if (!row || search === '' || rightsCodeIn(query) !== undefined) return [];
+  const countOf = (search_string: string, search_scope: SearchScope) => {
+    const other = { ...query, search_string, search_scope };
+    const matches = briefOf(rows, other, briefs)?.matches.filter(({ isExact }) => isExact) ?? searched(rows, other);
+    return filterCached(
+      matches.map((match) => match.row),
+      query,
+    ).rows.length;
+  };
+  return briefs.strictAlternatives(rows, { search, scope, entity: row.entity }, countOf);
 }
 
 function searched(rows: readonly Row[], query: CachedListQuery): Found[] {

@@ -1,5 +1,6 @@
-/* Endings of an approximate stemmer for the device, which has a few hundred rows and no room for dictionaries. The
-   server's index uses Snowball. */
+/* Inflectional endings of an approximate stemmer, for the literal search of the device and for corrections. Snowball, which
+   briefs and the server's index use, does neither job: it takes «трамвая» for an adjective (stem «трамв», of «трамвай» «трамва»),
+   and cuts derivations too («деревянная» to «деревя»), so the ending of a corrected word is not what its stem lacks. */
 const endings = {
   russian:
     /(?:иями|ями|ами|ого|его|ому|ему|ыми|ими|ешь|ишь|ете|ите|ией|иях|ать|ять|ить|еть|ах|ях|ам|ям|ов|ев|ей|ой|ый|ий|ая|яя|ое|ее|ые|ие|ом|ем|ым|им|ых|их|ую|юю|ут|ют|ат|ят|ет|ит|ла|ло|ли|а|я|о|е|ы|и|у|ю|ь|й)$/,

@@ -17,6 +17,7 @@ export type Term = (
   | { kind: 'ident'; family: 'm' | 's'; digits: string }
 ) & { isLeftOut: boolean };
 
+/** A parsed search text. */
 export interface ParsedSearch {
   terms: readonly Term[];
   /** The search is not empty, but contains no word: nothing can match it. */

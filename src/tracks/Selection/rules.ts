@@ -14,9 +14,9 @@ export type ChosenRows = Readonly<Record<string, Chosen>>;
 export const nameOf = ({ kind, id }: Row): string => `${kind} ${id}`;
 
 /**
- * What a list is, whatever its order and page: what was chosen in it stays chosen.
+ * The identity of a list, whatever its order and page: its selection stays.
  *
- * @param headingId for lists that are all there is of them
+ * @param headingId for lists without a source
  */
 export function listKey({ source }: ListContext, headingId: string): string {
   if (!source) return headingId;

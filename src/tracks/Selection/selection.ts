@@ -23,7 +23,7 @@ export const selection = proxy<Selection>({ key: null, chosen: {} });
 /** Lists on the page, by their elements: keys and presses find them here (select-by-keys.ts). */
 export const selectables = new WeakMap<Element, Selectable>();
 
-/** Where a range begins: the place in the whole result of what was chosen last. */
+/** The start of a range: the index of the last selected row in the whole result. */
 let anchor = 0;
 
 /** Chooses the row at an index of the page shown, or no more; `range`: all from the one chosen last. */

@@ -17,13 +17,13 @@ interface LongListProps {
   children: ReactNode;
 }
 
-/** A list of thousands, of which only the visible rows are rendered; whoever scrolls it says which. */
+/** A list of thousands, which renders only the visible rows; its scroll container passes them. */
 export function LongList({ headingId, list, stale, before, after, children }: LongListProps) {
   const element = useRef<HTMLUListElement>(null);
   const selectable = useSelectable(list, headingId);
   useLayoutEffect(() => {
     const { current } = element;
-    // By script: the policy of the page lets no style stand in the markup that the server sends.
+    // By script: the policy of the page forbids style attributes in the server's markup.
     current?.style.setProperty('padding-block', `${before}px ${after}px`);
     if (current) selectables.set(current, selectable);
   }, [before, after, selectable]);

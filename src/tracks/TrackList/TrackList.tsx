@@ -15,13 +15,13 @@ interface TrackListProps {
   list: ListContext;
   /** These rows are of the query before: the new ones are on their way. */
   stale?: boolean;
-  /** Rows stand beside their own track: no names of it again. */
+  /** Rows on the page of their own track: its name is not repeated. */
   short?: boolean;
   /** What rows show, where the person can choose it. */
   views?: Views;
   /** What to say of a row instead of its description. */
   noteOf?: (row: Row) => ReactNode;
-  /** List items that are no rows, by the index of the row they stand before. */
+  /** List items that are no rows, by the index of the next row. */
   gaps?: ReadonlyMap<number, ReactNode> | undefined;
 }
 

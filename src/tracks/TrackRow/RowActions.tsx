@@ -1,6 +1,7 @@
 import { useRef, type ReactNode } from 'react';
 
 import { useT } from '#platform/i18n/index.ts';
+import type { TrackText } from '#player/ui/track-text.ts';
 import type { Row } from '#shared/contract/catalogue.ts';
 import { formatCount } from '#shared/domain/format.ts';
 import type { PanelTab } from '#shared/pages/panel-address.ts';
@@ -19,12 +20,11 @@ interface RowActionsProps {
   index: number;
   list: ListContext;
   selectable: Selectable | undefined;
-  /** Of the track's page. */
-  href: string | null;
-  /** Some row of the list has versions or stems: each kind keeps its place in all rows. */
+  text: Pick<TrackText, 'title' | 'href'>;
+  /** Some row of the list has versions or stems: each kind has its space in all rows. */
   counted: boolean;
   short: boolean;
-  /** Stands at the end, where a row is narrow, too. */
+  /** Placed at the end, also in a narrow row. */
   tail?: ReactNode;
   /** Further actions of the menu, which then exists at every width. */
   acts?: readonly RowAct[] | undefined;
@@ -45,16 +45,16 @@ interface TabAction {
 }
 
 /**
- * What can be done with a row beside playing it (spec.md section 2 "Track rows"): its tabs, then what other features
- * offer. Where a row is narrow, a menu takes in what has no number.
+ * The actions of a row beside playing it (spec.md section 2 "Track rows"): its tabs, then those of other features. In
+ * a narrow row a menu has the ones without a number.
  */
-export function RowActions({ row, index, list, selectable, href, counted, short, tail, acts }: RowActionsProps) {
+export function RowActions({ row, index, list, selectable, text, counted, short, tail, acts }: RowActionsProps) {
   const t = useT();
   const shown = useShownTab(row);
   const { rows: slots } = useSlots();
   const element = useRef<HTMLSpanElement>(null);
   const { variations_counter: versions, stems_counter: stems } = row;
-  const activate = (tab: PanelTab) => toggleTab(tab, { row, index, list }, href);
+  const activate = (tab: PanelTab) => toggleTab(tab, { row, index, list }, text.href);
   const version = t('catalogue.versions', { count: formatCount(versions) });
   const stem = t('catalogue.stems', { count: formatCount(stems) });
   const similar: TabAction[] =
@@ -66,7 +66,13 @@ export function RowActions({ row, index, list, selectable, href, counted, short,
   const info: TabAction[] =
     short && row.kind === 'stem' ? [] : [{ tab: 'info', icon: 'info', label: t('catalogue.info') }];
   const button = (action: TabAction) => (
-    <TabButton key={action.tab} {...action} pressed={shown === action.tab} onActivate={() => activate(action.tab)} />
+    <TabButton
+      key={action.tab}
+      {...action}
+      of={text.title}
+      pressed={shown === action.tab}
+      onActivate={() => activate(action.tab)}
+    />
   );
   return (
     <span ref={element} className={styles.actions}>
@@ -79,7 +85,7 @@ export function RowActions({ row, index, list, selectable, href, counted, short,
       {(!short || slots.length > 0) && (
         <span className={styles.more} data-acts={!!acts}>
           <Menu
-            label={t('catalogue.more')}
+            label={`${t('catalogue.more')}, ${text.title}`}
             button={<Icon name="more" />}
             options={[
               ...(short ? [] : [...similar, ...info].map(({ tab, label }) => ({ value: tab as string, text: label }))),
@@ -106,9 +112,10 @@ function TabButton({
   icon,
   label,
   count,
+  of,
   pressed,
   onActivate,
-}: TabAction & { pressed: boolean; onActivate: () => void }) {
+}: TabAction & { of: string; pressed: boolean; onActivate: () => void }) {
   if (count === 0) return <span className={styles.action} data-tab={tab} />;
   return (
     <button
@@ -117,9 +124,8 @@ function TabButton({
       data-tab={tab}
       data-row-action={tab === 'similars' ? 'similar' : tab}
       data-opens-panel
-      aria-label={label}
+      aria-label={`${label}, ${of}`}
       aria-pressed={pressed}
-      title={label}
       onClick={onActivate}
     >
       <Icon name={icon} size={count === undefined ? 20 : 16} />

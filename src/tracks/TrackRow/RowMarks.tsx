@@ -13,7 +13,7 @@ export function RowMarks({ row, short = false }: { row: Row; short?: boolean }) 
     <>
       {row.is_exclusive && !short && <span className={styles.exclusive}>{t('catalogue.exclusive')}</span>}
       {whole && (
-        <span className={styles.cached} title={t('catalogue.cachedOffline')}>
+        <span className={styles.cached}>
           <Icon name="cached" size={16} label={t('catalogue.cachedOffline')} />
         </span>
       )}

@@ -8,8 +8,7 @@ import { matchLine } from './match-line.ts';
 import styles from './RowMatch.module.css';
 
 /**
- * Why a search has found the row: its words are marked in the row, and those that are not in it get a line of their
- * own.
+ * Why the search matches the row: its words are highlighted in the row, and those outside of it get a separate line.
  */
 export function RowMatch({ row, match }: { row: Row; match: SearchMatch }) {
   const t = useT();
@@ -22,7 +21,7 @@ export function RowMatch({ row, match }: { row: Row; match: SearchMatch }) {
   useEffect(() => {
     const whole = element.current?.closest('[data-row-index]');
     return whole ? markWords(whole, match.words) : undefined;
-    // Another text around, in the other language, is marked anew.
+    // A text of another language is highlighted again.
     // oxlint-disable-next-line react/exhaustive-deps, react/exhaustive-effect-dependencies
   }, [match, text, localize]);
   return (

@@ -25,7 +25,7 @@ export function RowPlay({ row, title, state, onActivate }: RowPlayProps) {
       aria-label={playing ? t('catalogue.pause', { title }) : t('catalogue.play', { title })}
       onClick={onActivate}
     >
-      <Cover picture={row.picture ?? row.album?.picture ?? row.library?.picture ?? null} size={48} />
+      <Cover picture={row.picture} size={48} />
       <span className={styles.glyph}>
         <Icon name={playing ? 'pause' : 'play'} />
       </span>

@@ -7,7 +7,7 @@ import { useHiddenFilters } from '../display/display.ts';
 import { tagGroups } from '../tag-groups.ts';
 import styles from './RowTags.module.css';
 
-/** The row's tags, those that the person wants to see: each leads to what else has it. */
+/** The visible tags of a row: each leads to the list filtered by it. */
 export function RowTags({ row }: { row: Row }) {
   const localize = useLocalized();
   const hidden = useHiddenFilters(row.entity);
@@ -15,6 +15,11 @@ export function RowTags({ row }: { row: Row }) {
   const tags = tagGroups(row.tags).filter(({ group }) => !hidden.has(group));
   return (
     <p className={styles.tags}>
+      {row.label && !hidden.has('label_ids') && (
+        <Link href={`${catalogue}?label_ids=${row.label.id}`} className={styles.tag}>
+          {localize(row.label.name)}
+        </Link>
+      )}
       {tags.flatMap(({ group, tags }) =>
         tags.map(({ id, sub_id, name }) => (
           <Link

@@ -24,7 +24,7 @@ interface RowWaveProps {
   peaks?: Uint8Array | undefined;
 }
 
-/** The row's waveform: a press plays from there; while the row has the player it is a slider too. */
+/** The waveform of a row: a click plays from there; while the row is playing it is a slider too. */
 export function RowWave(props: RowWaveProps) {
   const { row, index, list, state } = props;
   const own = useMemo(() => decodePeaks(row.peaks), [row.peaks]);
@@ -51,6 +51,7 @@ interface CurrentWaveProps {
 function CurrentWave({ title, ...wave }: CurrentWaveProps) {
   const t = useT();
   const { time } = useSnapshot(player);
-  const valueText = t('catalogue.seekAt', { time: formatTime(time), duration: formatTime(wave.duration) });
-  return <Waveform {...wave} time={time} slider={{ label: t('catalogue.seek', { title }), valueText }} />;
+  const textOf = (seconds: number) =>
+    t('catalogue.seekAt', { time: formatTime(seconds), duration: formatTime(wave.duration) });
+  return <Waveform {...wave} time={time} slider={{ label: t('catalogue.seek', { title }), textOf }} />;
 }

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, type ReactNode, type Ref } from 'react';
 
-import { useLocale, useLocalized } from '#platform/i18n/index.ts';
+import { useLocale, useLocalized, useT } from '#platform/i18n/index.ts';
 import { lazyComponent } from '#platform/lazy-component.tsx';
 import { getPlayer } from '#player/actions.ts';
 import { showRow } from '#player/shown-rows.ts';
@@ -9,6 +9,7 @@ import type { Row } from '#shared/contract/catalogue.ts';
 import type { Localized } from '#shared/contract/primitives.ts';
 import { formatTime } from '#shared/domain/format.ts';
 
+import { useSlots } from '../action-slots.ts';
 import type { ListContext } from '../list-context.ts';
 import { NameRef, NameRefs } from '../NameRef.tsx';
 import { activatePlay } from '../play.ts';
@@ -19,11 +20,12 @@ import { RowActions, type RowAct } from './RowActions.tsx';
 import { RowFacts } from './RowFacts.tsx';
 import { RowMarks } from './RowMarks.tsx';
 import { RowPlay } from './RowPlay.tsx';
-import { RowTags } from './RowTags.tsx';
 import { RowWave } from './RowWave.tsx';
 import styles from './TrackRow.module.css';
 
-const [RowMatch] = lazyComponent(() => import('./RowMatch.tsx'), 'RowMatch');
+const loadExtras = () => import('./row-extras.ts');
+const [RowMatch] = lazyComponent(loadExtras, 'RowMatch');
+const [RowTags] = lazyComponent(loadExtras, 'RowTags');
 
 export interface TrackRowProps {
   row: Row;
@@ -38,7 +40,7 @@ export interface TrackRowProps {
   short: boolean;
   /** With its tags under it. */
   tags: boolean;
-  /** Stands in the place of its description. */
+  /** Shown in place of its description. */
   note?: ReactNode;
   /** Of a list that has more to do with its rows: before the cover, after the actions, under it all. */
   lead?: ReactNode;
@@ -49,18 +51,20 @@ export interface TrackRowProps {
   rowRef?: Ref<HTMLLIElement>;
 }
 
-/** One track, version or stem in a list (ux.md "Look"): what the keyboard needs stands in the data attributes. */
+/** One track, version or stem in a list (ux.md "Look"); the data attributes are for the keyboard. */
 export function TrackRow({ row, index, list, selectable, counted, short, tags, note, ...extra }: TrackRowProps) {
   const { lead, tail, below, acts, rowRef } = extra;
   const text = trackText(row, useLocale());
   const localize = useLocalized();
+  const t = useT();
   const state = useRowState(row);
+  const { Past } = useSlots();
   useEffect(() => showRow(row), [row]);
   const prepare = () => {
     if (state === 'idle') getPlayer().prepareRow(row);
   };
   return (
-    // The handlers only make the sound ready; what can be pressed are the row's buttons and links.
+    // The handlers only prepare the sound; the controls are the row's buttons and links.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li
       ref={rowRef}
@@ -69,6 +73,8 @@ export function TrackRow({ row, index, list, selectable, counted, short, tags, n
       data-short={short}
       data-state={state}
       data-entity={row.entity}
+      // Read when an arrow key focuses the row; its buttons are read where they stand.
+      aria-label={[text.title, ...text.people.map(({ name }) => name), formatTime(row.duration)].join(', ')}
       aria-current={state === 'idle' ? undefined : 'true'}
       tabIndex={-1}
       onPointerEnter={prepare}
@@ -86,25 +92,31 @@ export function TrackRow({ row, index, list, selectable, counted, short, tags, n
           </span>
           <RowMarks row={row} short={short} />
         </span>
-        <span className={styles.people}>{short ? row.ident : <NameRefs names={text.people} />}</span>
+        <span className={styles.people}>
+          {short ? row.ident : <NameRefs names={text.people} />}
+          {Past && <Past row={row} />}
+        </span>
         <Suspense>{row.match && <RowMatch row={row} match={row.match} />}</Suspense>
       </div>
       <p className={styles.description}>{note ?? (!short && row.description && localize(row.description))}</p>
       <RowWave row={row} title={text.title} index={index} list={list} state={state} />
-      <span className={styles.duration}>{formatTime(row.duration)}</span>
+      <span className={styles.duration}>
+        <span className="visually-hidden">{t('catalogue.duration')} </span>
+        {formatTime(row.duration)}
+      </span>
       <RowFacts row={row} />
       <RowActions
         row={row}
         index={index}
         list={list}
         selectable={selectable}
-        href={text.href}
+        text={text}
         counted={counted}
         short={short}
         tail={tail}
         acts={acts}
       />
-      {tags && <RowTags row={row} />}
+      <Suspense>{tags && <RowTags row={row} />}</Suspense>
       {below}
     </li>
   );

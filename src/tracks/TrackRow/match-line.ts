@@ -10,8 +10,8 @@ interface MatchLine {
 type Found = Pick<Row, 'title' | 'authors' | 'tags' | 'description' | 'ident' | 'album' | 'label' | 'library'>;
 
 /**
- * The text in which a search has found a row, where the row itself does not show it: a line of the lyrics, its tags, the
- * name in the other language. undefined: the found words stand in the title or in the names below it.
+ * The text of a search match that the row itself does not show: a line of the lyrics, its tags, the name in the other
+ * language. undefined: the words are in the title or in the names below it.
  */
 export function matchLine(
   row: Found,
@@ -38,8 +38,10 @@ export function matchLine(
         const name = row[kind]?.name;
         if (name && hasName(name)) return { kind, text: localize(name) };
       }
-      // A value is also found by what else it is called.
-      return lineOf(words.join(', '));
+      // A value is also found by what else it is called: the reader's own words, where there are any.
+      const script = new RegExp(String.raw`\p{Script=${localize({ ru: 'Cyrillic', en: 'Latin' })}}`, 'u');
+      const own = words.filter((word) => script.test(word));
+      return lineOf((own.length > 0 ? own : words).join(', '));
     }
     case 'description': {
       const text = row.description && spelling(row.description);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const fields = z.array(z.string());
 
-/** What a person has chosen to see, as the device keeps it. */
+/** The display settings of a person, as stored on the device. */
 export const storedDisplay = z.object({
   fields: z.object({ music: fields, sound: fields }),
   /** By the name of the list's page. */

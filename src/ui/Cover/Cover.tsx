@@ -6,13 +6,13 @@ interface CoverProps {
   picture: Picture | null;
   /** CSS pixels at the widest. */
   size: number;
-  /** Loads with the page: for what stands in the first view. */
+  /** Loads with the page: for covers in the first view. */
   eager?: boolean;
 }
 
-/** A square picture in the size the screen needs, over its own mean colour. Decorative: the title stands beside. */
+/** A square picture in the size the screen needs, over its mean colour. Decorative: the title is beside it. */
 export function Cover({ picture, size, eager = false }: CoverProps) {
-  // By script: the policy of the page lets no style stand in the markup that the server sends.
+  // By script: the policy of the page forbids style attributes in the server's markup.
   const color = picture?.color ?? '';
   return (
     <span className={styles.cover} ref={(element) => element?.style.setProperty('background-color', color)}>

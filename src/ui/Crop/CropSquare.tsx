@@ -6,7 +6,7 @@ import { movedTo, type Extent, type Square } from './square.ts';
 interface CropSquareProps {
   square: Square;
   extent: Extent;
-  /** Its name, with where it stands in percent. */
+  /** Its name, with its position in percent. */
   label: (left: number, top: number) => string;
   onMove: (square: Square) => void;
 }

@@ -6,14 +6,14 @@ import styles from './Dialog.module.css';
 
 /**
  * A modal dialog named by its heading, open while it is mounted. The browser keeps the focus inside, closes on Escape
- * and gives the focus back to where it was. What bears `data-first` has the focus first.
+ * and restores the focus. The element with `data-first` is focused first.
  *
- * @param onClose called on Escape, on the close button and on a press beside the dialog; unmount it there
+ * @param onClose called on Escape, on the close button and on a click outside the dialog; unmount it there
  */
 export function Dialog(props: {
   title: string;
   closeName: string;
-  /** `wide` for what is a table. */
+  /** `wide` for tables. */
   size?: 'normal' | 'wide';
   /** The element that says what the dialog is about: read aloud with its name. */
   describedBy?: string | undefined;
@@ -24,7 +24,7 @@ export function Dialog(props: {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
 
-  // While it is still in the page: once it is gone, closing gives the focus to nobody.
+  // While it is still in the document: after its removal closing cannot restore the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
@@ -34,7 +34,7 @@ export function Dialog(props: {
   }, []);
 
   return (
-    // The press beside the content lands on the dialog itself; Escape, its equal on the keyboard, is the platform's.
+    // A click outside the content hits the dialog itself; Escape is handled by the browser.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <dialog
       ref={dialog}
@@ -42,19 +42,19 @@ export function Dialog(props: {
       data-size={size}
       aria-labelledby={heading}
       aria-describedby={describedBy}
-      // Called when it is closed, by when another may stand in its place.
+      // Called when it is closed, when another may already be open.
       onClose={() => dialog.current && onClose()}
       onClick={(event) => {
         if (event.target === event.currentTarget) onClose();
       }}
     >
       <div className={styles.content}>
-        <header className={styles.head}>
+        <div className={styles.head}>
           <h2 id={heading} className={styles.title}>
             {title}
           </h2>
           <IconButton icon="close" label={closeName} onClick={onClose} />
-        </header>
+        </div>
         {children}
       </div>
     </dialog>

@@ -10,9 +10,9 @@ interface DrawerProps {
   onClose: () => void;
   /** `sheet` comes from below and takes the whole window; its children bring the button that closes it. */
   look?: 'side' | 'sheet';
-  /** Its label stands at its head. */
+  /** Its label is its heading. */
   title?: boolean;
-  /** It stands over another one: what closes it leads back there. */
+  /** It is over another drawer: closing it leads back there. */
   isNested?: boolean;
   /** Stays at its foot while the rest scrolls. */
   foot?: ReactNode;
@@ -38,7 +38,7 @@ export function Drawer({
     if (!open && element?.open) element.close();
   }, [open]);
   return (
-    // The press beside the panel lands on the dialog itself; Escape, its equal on the keyboard, is the platform's.
+    // A click outside the panel hits the dialog itself; Escape is handled by the browser.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <dialog
       ref={dialog}

@@ -12,10 +12,10 @@ interface EmptyStateProps {
   children?: ReactNode;
 }
 
-/** Stands where a list would be, and says what to do next. */
+/** Replaces an empty list, and names the next step; after a search or a filter it is announced. */
 export function EmptyState({ icon, title, hint, children }: EmptyStateProps) {
   return (
-    <div className={styles.empty}>
+    <div className={styles.empty} data-announce>
       <span className={styles.icon}>
         <Icon name={icon} size={24} />
       </span>

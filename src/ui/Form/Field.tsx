@@ -1,14 +1,21 @@
-import { useId, type ComponentProps, type ReactNode } from 'react';
+import { useId, useState, type ComponentProps, type ReactNode } from 'react';
 
+import '../Icon/later-paths.ts';
 import { Icon } from '../Icon/Icon.tsx';
+import { IconButton } from '../IconButton/IconButton.tsx';
 import styles from './Form.module.css';
 
 interface Labelled {
   label: string;
-  /** Stands beside the label: that it may be left empty. */
+  /** Text beside the label of an optional field. */
   note?: string | undefined;
   hint?: string | undefined;
   error?: string | undefined;
+}
+
+interface TextFieldProps extends Labelled, ComponentProps<'input'> {
+  /** Of a password: the name of the button that shows it. */
+  showText?: string;
 }
 
 /** What a control is described by. */
@@ -36,7 +43,7 @@ function Field(props: Labelled & { children: (described: Described) => ReactNode
         </p>
       )}
       {error && (
-        <p id={errorId} role="alert" className={styles.error}>
+        <p id={errorId} className={styles.error}>
           {error}
         </p>
       )}
@@ -44,12 +51,29 @@ function Field(props: Labelled & { children: (described: Described) => ReactNode
   );
 }
 
-/** A text field, with its label over it and its error under it. */
-export function TextField({ label, note, hint, error, ...input }: Labelled & ComponentProps<'input'>) {
+/** A text field, with its label over it and its error under it, which is read with it; `Form` announces which are wrong. */
+export function TextField({ label, note, hint, error, showText, ...input }: TextFieldProps) {
   return (
     <Field {...{ label, note, hint, error }}>
-      {(described) => <input {...input} {...described} className={styles.input} />}
+      {(described) =>
+        showText === undefined ? (
+          <input {...input} {...described} className={styles.input} />
+        ) : (
+          <Secret {...input} {...described} showText={showText} />
+        )
+      }
     </Field>
+  );
+}
+
+/** A password, with a button that shows what is typed: most slips are seen before they are sent. */
+function Secret({ showText, type, ...input }: ComponentProps<'input'> & { showText: string }) {
+  const [isShown, setShown] = useState(false);
+  return (
+    <span className={styles.secret}>
+      <input {...input} type={isShown ? 'text' : type} spellCheck={false} className={styles.input} />
+      <IconButton icon="eye" label={showText} aria-pressed={isShown} onClick={() => setShown(!isShown)} />
+    </span>
   );
 }
 

@@ -2,6 +2,7 @@ import { useId } from 'react';
 
 import { Icon } from '../Icon/Icon.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
+import '../Icon/later-paths.ts';
 import styles from './FileField.module.css';
 
 interface FileFieldProps {
@@ -27,7 +28,7 @@ export function FileField({ label, hint, error, accept, file, onChoose, chooseTe
           type="file"
           className="visually-hidden"
           accept={accept}
-          aria-label={label}
+          aria-label={chooseText === label ? label : `${chooseText}, ${label}`}
           aria-invalid={error !== undefined}
           aria-describedby={`${id}told`}
           onChange={({ target }) => {

@@ -1,14 +1,17 @@
-import type { ReactNode, SyntheticEvent } from 'react';
+import { useRef, type ReactNode, type SyntheticEvent } from 'react';
 
 import { Button } from '../Button/Button.tsx';
 import { Notice } from '../Notice/Notice.tsx';
 import styles from './Form.module.css';
+import { useInvalidNames } from './use-invalid-names.ts';
 
 interface FormProps {
   /** Of the form, where no heading beside it names it. */
   label?: string;
   onSubmit: (event: SyntheticEvent) => void;
-  /** What is wrong with the form as a whole, and what can be done about it. */
+  /** Precedes the names of the invalid fields. */
+  check: string;
+  /** The error of the form as a whole, with an action. */
   problem?: string | undefined;
   remedy?: ReactNode;
   submit: string;
@@ -26,6 +29,7 @@ interface FormProps {
 export function Form({
   label,
   onSubmit,
+  check,
   problem,
   remedy,
   submit,
@@ -35,9 +39,12 @@ export function Form({
   aside,
   children,
 }: FormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const names = useInvalidNames(form);
   return (
-    <form className={styles.form} aria-label={label} noValidate onSubmit={onSubmit}>
+    <form ref={form} className={styles.form} aria-label={label} noValidate onSubmit={onSubmit}>
       {children}
+      {names.length > 0 && <Notice kind="error">{`${check}: ${names.join(', ')}`}</Notice>}
       {problem && (
         <div className={styles.problem}>
           <Notice kind="error">{problem}</Notice>

@@ -12,7 +12,7 @@ interface HeroProps {
   /** Who it is by. */
   people?: ReactNode;
   description?: ReactNode;
-  /** What is known of it and what can be done with it, a row each; under it all in a narrow window. */
+  /** Facts and actions, a row each; below all else in a narrow window. */
   children?: ReactNode;
 }
 
@@ -34,7 +34,7 @@ export function Hero({ cover, kind, heading, people, description, children }: He
   );
 }
 
-/** The place of one that is on its way. */
+/** The placeholder of a loading one. */
 export function HeroPlaceholder({ shown }: { shown: boolean }) {
   return (
     <div className={styles.hero} aria-hidden="true">

@@ -5,7 +5,7 @@ interface IconProps {
   name: IconName;
   /** Pixels; 20 is the size the set is drawn at. */
   size?: 16 | 20 | 24;
-  /** Its name, where it stands alone; without one it is hidden from screen readers: the text beside it says it all. */
+  /** Its accessible name, if it has no text beside it; otherwise it is hidden from screen readers. */
   label?: string;
 }
 

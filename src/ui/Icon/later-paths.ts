@@ -1,7 +1,9 @@
 import { addDrawings, type Drawing } from './paths.ts';
 
-/** The rest of the set, for what is loaded after the first screen. */
+/** Icons of lazy chunks. */
 const laterPaths = {
+  widen: { d: 'M3.5 4.5h13v11h-13v-11ZM11.5 4.5v11' },
+  attach: { d: 'm15.5 9.5-5.6 5.6a3.3 3.3 0 0 1-4.7-4.7l6-6a2.2 2.2 0 0 1 3.1 3.1l-6 6a1.1 1.1 0 0 1-1.5-1.6l5.5-5.4' },
   download: { d: 'M10 3.5v9m0 0-3.5-3.5m3.5 3.5 3.5-3.5M4 16.5h12' },
   tray: {
     d: 'M10 3.5v6m0 0L7.5 7M10 9.5 12.5 7M3.5 11.5h3.6l1.2 2h3.4l1.2-2h3.6v4c0 .6-.4 1-1 1h-11c-.6 0-1-.4-1-1v-4Z',
@@ -15,6 +17,9 @@ const laterPaths = {
     d: 'M5 9V7.5C5 6.7 5.7 6 6.5 6H15m0 0-2.5-2.5M15 6l-2.5 2.5M15 11v1.5c0 .8-.7 1.5-1.5 1.5H5m0 0 2.5-2.5M5 14l2.5 2.5',
   },
   folder: { d: 'M3 6c0-.6.4-1 1-1h3.6l1.8 2H16c.6 0 1 .4 1 1v6.5c0 .6-.4 1-1 1H4c-.6 0-1-.4-1-1V6Z' },
+  eye: {
+    d: 'M2.5 10S5.2 5 10 5s7.5 5 7.5 5-2.7 5-7.5 5-7.5-5-7.5-5Zm5.3 0a2.2 2.2 0 1 0 4.4 0 2.2 2.2 0 0 0-4.4 0Z',
+  },
   plus: { d: 'M10 4.5v11M4.5 10h11' },
   share: {
     d: 'M10 12.5V3.5m0 0L6.8 6.7M10 3.5l3.2 3.2M6 9H5a1 1 0 0 0-1 1v6a1 1 0 0 0 1 1h10a1 1 0 0 0 1-1v-6a1 1 0 0 0-1-1h-1',

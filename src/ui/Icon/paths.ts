@@ -1,5 +1,5 @@
 export interface Drawing {
-  /** Filled instead of stroked: what is pressed to make sound. */
+  /** Filled instead of stroked: icons of playback. */
   solid?: boolean;
   d: string;
 }
@@ -46,7 +46,8 @@ export const paths = {
   offline: {
     d: 'M3 3.5 17 17M6 12.2A4 4 0 0 0 7 16h7M5.5 9.2A4 4 0 0 0 3.5 14M8 5.4A5 5 0 0 1 14.2 9 3.6 3.6 0 0 1 17 13',
   },
-  cached: { d: 'M10 3.5v8m0 0L6.8 8.3M10 11.5l3.2-3.2M4 13v1.5A1.5 1.5 0 0 0 5.5 16h9a1.5 1.5 0 0 0 1.5-1.5V13' },
+  // A tick: an arrow down would be a download.
+  cached: { d: 'M10 3a7 7 0 1 0 0 14 7 7 0 0 0 0-14ZM7 10.2l2.1 2.1 4-4.4' },
   language: {
     d: 'M10 3a7 7 0 1 0 0 14 7 7 0 0 0 0-14ZM3.2 8h13.6M3.2 12h13.6M10 3c2 2 2.8 4.4 2.8 7S12 15 10 17c-2-2-2.8-4.4-2.8-7S8 5 10 3Z',
   },
@@ -55,17 +56,15 @@ export const paths = {
     d: 'M3 8.5c1.2-3 2.3-3 3.5 0s2.3 3 3.5 0 2.3-3 3.5 0 2.3 3 3.5 0M3 13.5c1.2-3 2.3-3 3.5 0s2.3 3 3.5 0 2.3-3 3.5 0 2.3 3 3.5 0',
   },
   more: { d: 'M5 10h.1m4.9 0h.1m4.8 0h.1' },
-  widen: { d: 'M3.5 4.5h13v11h-13v-11ZM11.5 4.5v11' },
   info: { d: 'M10 3a7 7 0 1 0 0 14 7 7 0 0 0 0-14Zm0 6v4.5m0-7v.1' },
   alert: { d: 'M10 3.5 17.2 16H2.8L10 3.5Zm0 4.7v3.6m0 2.2v.1' },
   retry: { d: 'M16 10a6 6 0 1 1-1.8-4.3L16 7.5M16 3.8v3.7h-3.7' },
   keyboard: {
     d: 'M3.5 5.5h13c.6 0 1 .4 1 1v7c0 .6-.4 1-1 1h-13c-.6 0-1-.4-1-1v-7c0-.6.4-1 1-1ZM5.5 8.5h.1m2.9 0h.1m2.9 0h.1m2.9 0h.1M7 11.5h6',
   },
-  attach: { d: 'm15.5 9.5-5.6 5.6a3.3 3.3 0 0 1-4.7-4.7l6-6a2.2 2.2 0 0 1 3.1 3.1l-6 6a1.1 1.1 0 0 1-1.5-1.6l5.5-5.4' },
   note: { d: 'M7.5 14.5V5l8-1.5V13m-8 1.5a2 2 0 1 1-4 0 2 2 0 0 1 4 0Zm8-1.5a2 2 0 1 1-4 0 2 2 0 0 1 4 0Z' },
 } as const satisfies Record<string, Drawing>;
-/** What can be drawn by now. */
+/** The icons loaded so far. */
 export const drawings: Record<string, Drawing | undefined> = { ...paths };
 
 /** Pictures that the first screen does without: whatever is loaded later and shows them imports later-paths.ts. */

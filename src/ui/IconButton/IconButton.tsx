@@ -6,8 +6,10 @@ import styles from './IconButton.module.css';
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'type' | 'aria-label' | 'children'> {
   icon: IconName;
-  /** What it does: its only name. */
+  /** Its action, which is its accessible name and its tooltip (app/Shell/access). */
   label: string;
+  /** What it acts on, where one like it stands in each row: it follows in the name. */
+  of?: string | undefined;
   look?: 'quiet' | 'solid';
   /** `row`: among the actions of a row. */
   size?: 'row' | 'normal' | 'large';
@@ -15,13 +17,12 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'className' | '
   count?: string;
 }
 
-export function IconButton({ icon, label, look = 'quiet', size = 'normal', count, ...rest }: IconButtonProps) {
+export function IconButton({ icon, label, of, look = 'quiet', size = 'normal', count, ...rest }: IconButtonProps) {
   return (
     <button
-      title={label}
       {...rest}
       type="button"
-      aria-label={label}
+      aria-label={of === undefined ? label : `${label}, ${of}`}
       className={styles.button}
       data-look={look}
       data-size={size}

@@ -9,11 +9,11 @@ interface ListPageProps {
   title: string;
   /** How many there are; false where that is not known yet. */
   total: ReactNode;
-  /** Says that the next list is on its way; absent where none is. */
+  /** Announces that the next list is loading; absent otherwise. */
   loading?: string | false;
   /** What narrows the list, beside its title. */
   narrowing?: ReactNode;
-  /** At the end of the line; on a phone a line of its own. */
+  /** At the end of the line; on a phone a separate line. */
   search?: ReactNode;
   /** What begins something new. */
   action?: ReactNode;
@@ -28,7 +28,9 @@ export function ListPage({ headingId, title, total, loading, narrowing, search, 
       <header className={styles.head}>
         <div className={styles.title}>
           <PageHeading id={headingId}>{title}</PageHeading>
-          <output className={styles.total}>{total}</output>
+          <output className={styles.total} aria-live="off" data-announce>
+            {total}
+          </output>
           {loading && <Spinner label={loading} />}
         </div>
         {narrowing}

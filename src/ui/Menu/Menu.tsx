@@ -9,7 +9,7 @@ interface MenuProps<Value extends string> {
   label: string;
   /** What the button shows. */
   button: ReactNode;
-  /** The choice that stands; absent where options are things to do. */
+  /** The selected option; absent if options are actions. */
   value?: Value;
   /** With `href` it is a link to a page, without the language's prefix. */
   options: readonly { value: Value; text: string; lang?: string; href?: string }[];
@@ -59,7 +59,6 @@ export function Menu<Value extends string>({ label, button, value, options, onCh
         type="button"
         className={styles.opener}
         aria-label={label}
-        title={label}
         aria-haspopup="menu"
         aria-expanded={open}
         aria-controls={open ? id : undefined}

@@ -5,51 +5,78 @@ import { Icon } from '../Icon/Icon.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { undone } from './last-undo.ts';
 import styles from './NoticeArea.module.css';
+import { noticeSettings } from './notice-settings.ts';
 
-interface NoticeCardProps {
-  /** Id that `notify` returned; absent for a card outside of the notice area. */
-  id?: number;
-  kind: 'status' | 'alert';
-  text: string;
-  action?: { readonly text: string; readonly run: () => void } | undefined;
-  closeLabel: string;
-  onClose: () => void;
-  /** Stays until it is closed. */
-  lasting?: boolean | undefined;
+interface CardAction {
+  readonly text: string;
+  readonly run: () => void;
 }
 
-/** Long enough to read a sentence, in milliseconds. */
-const life = 8000;
+interface ShownNotice {
+  /** Id that `notify` returned; absent for a card outside of the notice area. */
+  readonly id?: number;
+  readonly kind: 'status' | 'alert';
+  readonly text: string;
+  readonly action?: CardAction | undefined;
+  /** A further thing to do. */
+  readonly second?: CardAction | undefined;
+  /** Stays until it is closed. */
+  readonly lasting?: boolean | undefined;
+}
+
+interface NoticeCardProps {
+  /** Absent in a place of the notice area that is free: only its live region stands there. */
+  notice: ShownNotice | undefined;
+  /** Where the card stands among others. */
+  order?: number;
+  /** False inside of a live region. */
+  isLive?: boolean;
+  closeLabel: string;
+  onClose: () => void;
+}
+
+/** Long enough to read a sentence, in seconds. */
+const life = 8;
 
 /** A notice. One without an action disappears by itself, but not while it has the pointer or the focus. */
-export function NoticeCard({ id, kind, text, action, closeLabel, onClose, lasting = false }: NoticeCardProps) {
-  const [isPaused, setIsPaused] = useState(false);
-  const stays = lasting || action !== undefined;
+export function NoticeCard({ notice, order = 0, isLive = true, closeLabel, onClose }: NoticeCardProps) {
+  const { id, kind = 'status', text, action, second, lasting } = notice ?? {};
+  // By id: a button that is removed with the focus sends no blur.
+  const [paused, setPaused] = useState<number>();
+  const isPaused = paused === (id ?? 0);
+  const pause = () => setPaused(id ?? 0);
+  const resume = () => setPaused(undefined);
+  const seconds = action ? noticeSettings.seconds : life;
+  const stays = !notice || lasting === true || seconds === null;
   const textId = useId();
   const close = useEffectEvent(onClose);
   useEffect(() => {
     if (isPaused || stays) return;
-    const timer = setTimeout(() => close(), life);
+    const timer = setTimeout(() => close(), seconds * 1000);
     return () => clearTimeout(timer);
-  }, [isPaused, stays]);
+    // A next notice in the same place begins anew.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  }, [id, isPaused, stays, seconds]);
   return (
     <div
       className={styles.notice}
+      {...(notice && { role: 'group', 'aria-labelledby': textId, 'data-notice': id })}
+      data-shown={notice !== undefined}
       data-kind={kind}
-      data-notice={id}
-      onPointerEnter={() => setIsPaused(true)}
-      onPointerLeave={() => setIsPaused(false)}
-      onFocus={() => setIsPaused(true)}
-      onBlur={() => setIsPaused(false)}
+      style={{ order }}
+      onPointerEnter={pause}
+      onPointerLeave={resume}
+      onFocus={pause}
+      onBlur={resume}
     >
-      <Icon name={kind === 'alert' ? 'alert' : 'info'} />
-      <span id={textId} className={styles.text}>
+      {notice && <Icon name={kind === 'alert' ? 'alert' : 'info'} />}
+      {/* An alert is announced when its element appears, a status when its text does. */}
+      <p key={kind === 'alert' ? id : kind} id={textId} role={isLive ? kind : undefined} className={styles.text}>
         {text}
-      </span>
+      </p>
       {action && (
         <Button
           look="quiet"
-          aria-describedby={textId}
           onClick={() => {
             if (id !== undefined) undone(id);
             action.run();
@@ -59,7 +86,18 @@ export function NoticeCard({ id, kind, text, action, closeLabel, onClose, lastin
           {action.text}
         </Button>
       )}
-      <IconButton icon="close" label={closeLabel} aria-describedby={textId} onClick={onClose} />
+      {second && (
+        <Button
+          look="quiet"
+          onClick={() => {
+            second.run();
+            onClose();
+          }}
+        >
+          {second.text}
+        </Button>
+      )}
+      {notice && <IconButton icon="close" label={closeLabel} onClick={onClose} />}
     </div>
   );
 }

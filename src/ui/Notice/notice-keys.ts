@@ -3,7 +3,7 @@ import { subscribe } from 'valtio/vanilla';
 import { followUndo, undoLast } from './last-undo.ts';
 import { notices } from './notices.ts';
 
-/** Fields with an undo of their own. */
+/** Fields with a native undo. */
 const typed =
   'input:not([type="checkbox"], [type="radio"], [type="button"], [type="submit"]), textarea, [contenteditable]';
 const card = '[data-notice]';

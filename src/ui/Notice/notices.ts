@@ -4,8 +4,10 @@ export interface NoticeText {
   text: string;
   /** `alert` is a failure and is announced at once; a `status` waits for its turn. */
   kind: 'status' | 'alert';
-  /** What can be done about it. With one it stays until it is closed or the next notice with one comes (WCAG 2.2.1). */
+  /** An action. A notice with one stays until it is closed or replaced by the next one with an action (WCAG 2.2.1). */
   action?: NoticeAction;
+  /** A further thing to do, beside the action. */
+  second?: NoticeAction;
   /** Stays until it is closed. */
   lasting?: boolean;
 }
@@ -13,7 +15,7 @@ export interface NoticeText {
 export interface NoticeAction {
   text: string;
   run: () => void;
-  /** The action undoes what was just done; Ctrl+Z does the same. */
+  /** The action is an undo, which Ctrl+Z runs too. */
   isUndo?: boolean;
 }
 

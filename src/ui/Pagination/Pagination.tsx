@@ -44,16 +44,17 @@ export function Pagination({ label, page, last, href, texts }: PaginationProps) 
 }
 
 function Step({ to, label, icon }: { to: string | undefined; label: string; icon: 'chevron-left' | 'chevron-right' }) {
-  if (to === undefined) {
-    return (
-      <span className={styles.page} data-off="true">
-        <Icon name={icon} />
-      </span>
-    );
-  }
-  return (
-    <Link href={to} className={styles.page} aria-label={label} rel={icon === 'chevron-left' ? 'prev' : 'next'}>
-      <Icon name={icon} />
+  const common = { className: styles.page, 'aria-label': label, rel: icon === 'chevron-left' ? 'prev' : 'next' };
+  const content = <Icon name={icon} />;
+  return to === undefined ? (
+    // At the end of the list it stays, as a link that leads nowhere: what is read there does not change with the page.
+    // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- without an address an `a` is no link
+    <a {...common} role="link" aria-disabled="true">
+      {content}
+    </a>
+  ) : (
+    <Link {...common} href={to}>
+      {content}
     </Link>
   );
 }

@@ -4,7 +4,7 @@ import styles from './Popover.module.css';
 
 interface PopoverProps {
   label: string;
-  /** Of what it was opened by, in the window; in the middle of it where that cannot be seen. */
+  /** The position of its opener in the window; the middle if that is invisible. */
   near: DOMRect | undefined;
   /** The rest of the window waits: for a sheet, and for what opens over another dialog. */
   isModal: boolean;
@@ -18,12 +18,12 @@ interface PopoverProps {
 const gap = 4;
 const edge = 8;
 
-/** Something over the page keeps all that is outside of it still. */
+/** A modal layer is open: everything outside of it is inert. */
 export const isUnderDialog = (): boolean => document.querySelector('dialog:modal') !== null;
 
 /**
- * A small dialog beside what opened it; in a narrow window a sheet at the lower edge. Escape and a press beside it close
- * it, and the browser gives the focus back. What bears `data-first` has the focus first, else the first control.
+ * A small dialog beside its opener; in a narrow window a sheet at the lower edge. Escape and a click outside close
+ * it, and the browser restores the focus. The element with `data-first` is focused first, else the first control.
  */
 export function Popover({ label, near, isModal, onClose, onKeyDown, children }: PopoverProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -46,12 +46,12 @@ export function Popover({ label, near, isModal, onClose, onKeyDown, children }: 
     style.setProperty('--right', `${Math.max(edge, document.documentElement.clientWidth - near.right)}px`);
     style.setProperty('--room', `${(isAbove ? near.top : innerHeight - near.bottom) - gap - edge}px`);
   }, [near]);
-  // Called when it is closed, by when another may stand in its place.
+  // Called when it is closed, when another may already be open.
   const closed = () => {
     if (dialog.current) onClose();
   };
   return (
-    // The press beside it lands on the dialog itself; Escape, its equal on the keyboard, is the platform's.
+    // A click outside hits the dialog itself; Escape is handled by the browser.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <dialog
       ref={dialog}

@@ -6,7 +6,7 @@ interface SelectProps<Value extends string> {
   value: Value;
   options: readonly { value: Value; text: string }[];
   onChange: (value: Value) => void;
-  /** Without a frame of its own, inside a field. */
+  /** Without a frame, for use inside a field. */
   bare?: boolean;
 }
 

@@ -21,7 +21,7 @@ export interface ShareTexts {
 interface ShareBodyProps {
   /** The whole address. */
   url: string;
-  /** What is shared, for the subject of a mail. */
+  /** The shared item, for the subject of a mail. */
   title: string;
   texts: ShareTexts;
   /** Said under the link until something happens to it. */

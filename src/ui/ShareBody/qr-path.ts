@@ -10,7 +10,7 @@ export interface QrDrawing {
   d: string;
 }
 
-/** A QR code that stands a seventh of itself being lost. */
+/** A QR code that tolerates the loss of a seventh of its area. */
 export function drawQr(text: string): QrDrawing {
   const { data, size } = encode(text, { ecc: 'M', border: quiet });
   const runs = data.flatMap((line, y) => runsOf(line).map(({ x, length }) => `M${x} ${y}h${length}v1h-${length}z`));
@@ -28,7 +28,7 @@ function runsOf(line: readonly boolean[]): { x: number; length: number }[] {
   return runs;
 }
 
-/** The same as a file of its own: dark on light, whatever stands behind it. */
+/** The same as a file: dark on light, on any background. */
 export const qrFile = ({ size, d }: QrDrawing): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" width="1024" height="1024" shape-rendering="crispEdges">` +
   `<path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${d}"/></svg>`;

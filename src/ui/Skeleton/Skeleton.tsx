@@ -1,13 +1,13 @@
 import styles from './Skeleton.module.css';
 
 interface SkeletonProps {
-  /** CSS lengths of what will stand here: nothing jumps when it does. */
+  /** CSS lengths of the loading content, so that nothing moves when it arrives. */
   width: string;
   height: string;
   round?: boolean;
 }
 
-/** The place of something that is on its way. */
+/** The placeholder of loading content. */
 export function Skeleton({ width, height, round = false }: SkeletonProps) {
   return (
     <span

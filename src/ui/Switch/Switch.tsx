@@ -6,7 +6,7 @@ interface SwitchProps {
   isOn: boolean;
   /** `small`: one of several, across a narrow column. */
   size?: 'normal' | 'small';
-  /** The last press is on its way. */
+  /** The last change is being sent. */
   busy?: boolean;
   /** It would do nothing. */
   quiet?: boolean;

@@ -6,14 +6,14 @@ import styles from './Tabs.module.css';
 export interface TabItem<Value extends string> {
   value: Value;
   text: string;
-  /** Stands beside the text; `label` then is the whole name. */
+  /** Content beside the text; `label` then is the whole accessible name. */
   count?: string | undefined;
   label?: string | undefined;
 }
 
 interface TabsProps<Value extends string> {
   label: string;
-  /** Ids of the tabs and of what they show begin with it. */
+  /** Prefix of the ids of the tabs and their panels. */
   id: string;
   value: Value;
   items: readonly TabItem<Value>[];
@@ -26,7 +26,7 @@ interface TabsProps<Value extends string> {
 export const tabId = (id: string, value: string) => `${id}-tab-${value}`;
 export const tabPanelId = (id: string) => `${id}-panel`;
 
-/** One of several (WAI-ARIA tabs, activated as the focus moves). What they show has `role="tabpanel"` and `tabPanelId`. */
+/** A tab list (WAI-ARIA tabs, activated as the focus moves). Its panels have `role="tabpanel"` and `tabPanelId`. */
 export function Tabs<Value extends string>({ label, id, value, items, hrefOf, onChoose }: TabsProps<Value>) {
   const list = useRef<HTMLDivElement>(null);
   const onKeyDown = (event: KeyboardEvent) => {

@@ -2,6 +2,8 @@ import { useEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react';
 
 import { createPainter, type Painter } from './painter.ts';
 import type { Part } from './paths.ts';
+import { timeAfterKey, timeAt } from './seek-target.ts';
+import { useSpokenTime } from './use-spoken-time.ts';
 import styles from './Waveform.module.css';
 
 interface WaveformProps {
@@ -14,20 +16,21 @@ interface WaveformProps {
   /** Where the pointer or the keyboard seeks to, in seconds. */
   onSeek: (seconds: number) => void;
   /**
-   * Name and value for a slider; absent where a press starts the track there, which its play button offers to the
-   * keyboard.
+   * Name and value of a slider; absent if a click starts the track there, for which keyboard users have the play
+   * button.
    */
-  slider?: { label: string; valueText: string } | undefined;
+  slider?: { label: string; textOf: (time: number) => string } | undefined;
 }
 
-/** Seconds of an arrow key; Page keys go ten times as far (WAI-ARIA slider). */
-const step = 5;
-
-/** The shape of a recording, seekable. Drawn as paths: a canvas is a layer of its own, which long lists pay for in every frame. */
+/**
+ * The waveform of a recording, seekable. Drawn as paths: a canvas is a separate layer, whose cost long lists have in
+ * every frame.
+ */
 export function Waveform({ peaks, duration, time, cached, onSeek, slider }: WaveformProps) {
   const svg = useRef<SVGSVGElement>(null);
   const played = duration > 0 ? Math.min(1, time / duration) : 0;
   const painter = useRef<Painter>(undefined);
+  const { spoken, onMove, handlers } = useSpokenTime(time);
 
   useEffect(() => {
     if (!svg.current) return;
@@ -38,10 +41,13 @@ export function Waveform({ peaks, duration, time, cached, onSeek, slider }: Wave
 
   useEffect(() => painter.current?.show({ peaks, played, cached }), [peaks, played, cached]);
 
+  const seek = (target: number) => {
+    onSeek(target);
+    onMove(target);
+  };
   const seekAt = (event: MouseEvent<HTMLElement>) => {
-    const box = event.currentTarget.getBoundingClientRect();
-    const part = (event.clientX - box.left) / box.width;
-    onSeek(Math.min(1, Math.max(0, part)) * duration);
+    const { left, width } = event.currentTarget.getBoundingClientRect();
+    seek(timeAt(event.clientX - left, width, duration));
   };
 
   return (
@@ -57,14 +63,15 @@ export function Waveform({ peaks, duration, time, cached, onSeek, slider }: Wave
         'aria-label': slider.label,
         'aria-valuemin': 0,
         'aria-valuemax': Math.round(duration),
-        'aria-valuenow': Math.round(time),
-        'aria-valuetext': slider.valueText,
+        'aria-valuenow': Math.round(spoken),
+        'aria-valuetext': slider.textOf(spoken),
+        ...handlers,
         onKeyDown: (event: KeyboardEvent) => {
-          const target = targetOf(event.key, time, duration);
+          const target = timeAfterKey(event.key, time, duration);
           if (target === undefined) return;
           event.preventDefault();
           event.stopPropagation();
-          onSeek(target);
+          seek(target);
         },
       })}
     >
@@ -72,22 +79,8 @@ export function Waveform({ peaks, duration, time, cached, onSeek, slider }: Wave
         <path />
         <path className={styles.played} />
         <path className={styles.cached} />
+        <path fill="currentColor" />
       </svg>
     </div>
   );
-}
-
-function targetOf(key: string, time: number, duration: number): number | undefined {
-  const targets: Record<string, number> = {
-    ArrowRight: time + step,
-    ArrowUp: time + step,
-    ArrowLeft: time - step,
-    ArrowDown: time - step,
-    PageUp: time + step * 10,
-    PageDown: time - step * 10,
-    Home: 0,
-    End: duration,
-  };
-  const target = targets[key];
-  return target === undefined ? undefined : Math.min(duration, Math.max(0, target));
 }

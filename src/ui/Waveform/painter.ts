@@ -17,10 +17,10 @@ interface Size {
 export type Painter = ReturnType<typeof createPainter>;
 
 /**
- * Keeps a picture painted: at most once a frame, when it or its size changes or it scrolls into view. The size comes
- * from observers, not from layout: dozens of rows that scroll in would force a layout each.
+ * Paints a picture at most once a frame: when it or its size changes, or it scrolls into view. The size comes from
+ * observers, not from layout, which dozens of rows would force.
  *
- * @param svg has three paths: for what is still to be heard, for what was heard, for what the device has stored
+ * @param svg has four paths: the unplayed, the played and the cached part, and the playhead
  */
 export function createPainter(svg: SVGSVGElement) {
   let picture: Picture | undefined;
@@ -68,6 +68,8 @@ function paintNow(svg: SVGSVGElement, { peaks, played, cached }: Picture, { widt
     barsPath(heights, heard, heights.length, height),
     barsPath(heights, 0, heard, height),
     linesPath(cached ?? [], width, height),
+    // The playhead: heard and unheard bars differ by their hue more than by their lightness.
+    played > 0 ? `M${Math.min(played * width, width - 2)} 0h2v${height}h-2z` : '',
   ];
   for (const [index, path] of svg.querySelectorAll('path').entries()) path.setAttribute('d', shapes[index] ?? '');
 }

@@ -103,3 +103,13 @@ test('fast scrolling renders no row, slow scrolling one per frame', () => {
   screen.scrollBy(20);
   expect([motion.mayMake(), motion.mayMake()]).toEqual([true, false]);
 });
+
+test('the end of fast scrolling is reported, also where what waited for it was cancelled', () => {
+  const reported: boolean[] = [];
+  motion.follow((isFlying) => void reported.push(isFlying));
+  screen.scrollBy(400);
+  motion.whenCalm(() => {})();
+  expect(reported.at(-1)).toBe(true);
+  for (let turn = 0; turn < 12; turn += 1) screen.next();
+  expect(reported.at(-1)).toBe(false);
+});

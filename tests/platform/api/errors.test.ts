@@ -15,7 +15,7 @@ describe('messages of fields', () => {
     expect(nestFields({ 'items.0': ['bad'], items: ['few'] })).toEqual({ items: { '': ['few'], 0: ['bad'] } });
   });
 
-  it('takes __proto__ for a name like any other', () => {
+  it('treats __proto__ as a name like any other', () => {
     nestFields({ '__proto__.polluted': ['x'] });
     expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
   });

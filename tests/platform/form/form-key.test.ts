@@ -13,7 +13,7 @@ it('is the same for the same values and file, and another one for others', () =>
   expect(new Set([key, ...others]).size).toBe(4);
 });
 
-it('is another one once the values were taken', () => {
+it('is another one once the form was submitted successfully', () => {
   const { keyFor, renew } = createFormKey();
   const key = keyFor(body, undefined);
   renew();
@@ -28,7 +28,7 @@ it.each([
   ['too many requests', new ApiError(429, { message: 'often' }), false],
   ['a fault of the server', new ApiError(500, { message: 'fault' }), false],
   ['a lost connection', new NetworkError('lost'), false],
-])('after %s a form sent once more takes a new key only where the server refused it for good', (_, error, isNew) => {
+])('after %s a form sent again has a new key only when the server refused it for good', (_, error, isNew) => {
   const { keyFor, renewAfter } = createFormKey();
   const key = keyFor(body, undefined);
   renewAfter(error);

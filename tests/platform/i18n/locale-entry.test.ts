@@ -8,6 +8,6 @@ it.each([
   ['Russian where none is', '', ['de', 'fr'], 'ru'],
   ['Russian where the browser tells none', '', [], 'ru'],
   ['nothing of a cookie that is no language', 'tnk.i18n_savedLocale=xx', ['en'], 'en'],
-] as const)('a door opens in %s', (_, cookies, languages, locale) => {
+] as const)('a locale entry opens in %s', (_, cookies, languages, locale) => {
   expect(entryLocale(cookies, languages)).toBe(locale);
 });

@@ -6,14 +6,14 @@ beforeAll(async () => {
 });
 
 describe('texts', () => {
-  it('are in each language, with names and counts', () => {
+  it('exist in each language, with names and counts', () => {
     expect(translator('ru')('catalogue.play', { title: 'Пульс' })).toBe('Воспроизвести «Пульс»');
     expect(translator('en')('catalogue.play', { title: 'Pulse' })).toBe('Play “Pulse”');
     expect(translator('ru')('catalogue.total.music', { count: 1022 })).toBe('1\u00A0022 трека');
     expect(translator('en')('catalogue.total.sound', { count: 1 })).toBe('1 sound effect');
   });
 
-  it('are one function a language, so that components may compare them', () => {
+  it('come from one function per language, so that components may compare them', () => {
     expect(translator('en')).toBe(translator('en'));
     expect(translator('en')).not.toBe(translator('ru'));
   });

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a response that has not begun after 4 s is reported as late, and its request ends as silent after 20 s', () => {
+test('a response that has not started is reported as late after 4 s and aborted after 20 s', () => {
   const late = vi.fn<() => void>();
   onLate(late);
   const exchange = beginExchange({ isFile: false });
@@ -22,7 +22,7 @@ test('a response that has not begun after 4 s is reported as late, and its reque
   expect([exchange.signal.aborted, exchange.isSilent()]).toEqual([true, true]);
 });
 
-test('JSON that has begun and is not whole after a minute has stalled; a file takes as long as it takes', () => {
+test('JSON that is incomplete after a minute is reported as stalled; a file has no limit', () => {
   const [json, file] = [beginExchange({ isFile: false }), beginExchange({ isFile: true })];
   json.headArrived();
   file.headArrived();
@@ -30,7 +30,7 @@ test('JSON that has begun and is not whole after a minute has stalled; a file ta
   expect([json.isSilent(), file.isSilent()]).toEqual([true, false]);
 });
 
-test('hung requests are ended; those that have just begun, and those whose response has, are not', () => {
+test('hung requests are aborted, but not those just sent or those with a response', () => {
   const [hung, answered] = [beginExchange({ isFile: false }), beginExchange({ isFile: false })];
   answered.headArrived();
   vi.advanceTimersByTime(5_000);
@@ -39,7 +39,7 @@ test('hung requests are ended; those that have just begun, and those whose respo
   expect([hung, answered, young].map(({ signal }) => signal.aborted)).toEqual([true, false, false]);
 });
 
-test('a request that is over has no deadline any more', () => {
+test('a completed request has no deadline', () => {
   const exchange = beginExchange({ isFile: false });
   exchange.end();
   vi.advanceTimersByTime(100_000);

@@ -45,7 +45,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the note of a call goes when the store has it', async () => {
+test('the note of a request is removed when the store has it', async () => {
   const page = await openPage();
   await page.act('one');
   expect(local.keys()).toEqual([]);

@@ -14,7 +14,7 @@ async function leaveEmpty(name: string) {
   database.close();
 }
 
-test('a store that is missing is created', async () => {
+test('a missing store is created', async () => {
   const name = newName();
   await leaveEmpty(name);
   const store = createObjectStore(name, 'values');
@@ -22,7 +22,7 @@ test('a store that is missing is created', async () => {
   expect(await get('key', store)).toBe('value');
 });
 
-test('two pages that miss the same store at the same moment both get it', async () => {
+test('two pages that create the same store at once both get it', async () => {
   const name = newName();
   await leaveEmpty(name);
   const pages = [createObjectStore(name, 'values'), createObjectStore(name, 'values')] as const;
@@ -31,7 +31,7 @@ test('two pages that miss the same store at the same moment both get it', async 
   expect(await get(1, pages[0])).toBe('value');
 });
 
-test('what was stored before stays when another store is created beside it', async () => {
+test('stored data survives the creation of another store', async () => {
   const name = newName();
   await set('key', 'value', createObjectStore(name, 'values'));
   await set('key', 'other', createObjectStore(name, 'others'));
@@ -47,7 +47,7 @@ test('a database that was deleted under an open page is created again', async ()
   expect(await get('key', store)).toBe('after');
 });
 
-test('a store that a page of an earlier version keeps from being created is refused, not awaited for ever', async () => {
+test('a store whose creation is blocked by a page of an earlier version is rejected, not awaited for ever', async () => {
   const name = newName();
   const earlier = await promisifyRequest(indexedDB.open(name));
   const store = createObjectStore(name, 'values');

@@ -49,13 +49,13 @@ test('a value of another version or shape counts as none', async () => {
   expect(await stored.read('player', schema)).toBeUndefined();
 });
 
-test('a proxy is stored as the plain value it stands for', async () => {
+test('a proxy is stored as its plain value', async () => {
   const { backend, values } = createBackend();
   await createStored(backend).write('player', new Proxy({ volume: 1 }, {}));
   expect(values.get('player')).toEqual({ version: 1, value: { volume: 1 } });
 });
 
-test('what the device refuses is remembered until the page is closed, and no longer', async () => {
+test('a value that the device rejects lasts until the page is closed', async () => {
   const { backend, state } = createBackend();
   const stored = createStored(backend);
   await stored.write('player', { volume: 0.1 });
@@ -69,7 +69,7 @@ test('what the device refuses is remembered until the page is closed, and no lon
   expect(await createStored(backend).read('player', schema)).toEqual({ volume: 0.3 });
 });
 
-test('a removed value is gone, also where the device refuses', async () => {
+test('a removed value is gone, also when the device rejects writes', async () => {
   const { backend, state } = createBackend();
   const stored = createStored(backend);
   state.refuses = true;

@@ -26,7 +26,7 @@ beforeAll(async () => {
   await Promise.all([loadTexts('ru'), loadTexts('en')]);
 });
 
-describe('what the player says about a track', () => {
+describe('the texts of the player about a track', () => {
   it('is in the language of the page', () => {
     expect(trackText(music, 'ru').title).toBe('Северный поезд');
     expect(trackText(music, 'en').title).toBe('Northern train');

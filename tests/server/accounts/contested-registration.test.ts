@@ -8,7 +8,7 @@ import type { TestServer } from '../../support/server.ts';
 
 const passwords = { owner: 'password of the owner', stranger: 'password of the stranger' };
 
-describeOnBoth('an address that is registered more than once before it is confirmed', (database) => {
+describeOnBoth('an address registered more than once before its confirmation', (database) => {
   let server: TestServer;
   let people = 0;
 

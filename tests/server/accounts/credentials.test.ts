@@ -76,7 +76,7 @@ describeOnBoth('passwords and addresses', (database) => {
     await takeMails(server);
   });
 
-  it('does not accept a link of another kind', async () => {
+  it('rejects a link of another kind', async () => {
     const account = await addAccount(server);
     await self('email-update-request-create', { email: 'kind@example.test', password }, account.headers);
     const [mail] = await takeMails(server);

@@ -16,7 +16,7 @@ const terminal = {
   progress: { update: () => undefined, end: () => undefined },
 };
 
-describeOnBoth('the accounts of the demo', (database) => {
+describeOnBoth('demo accounts', (database) => {
   let server: TestServer;
   beforeEach(async () => {
     server = await startTestServer({ databaseUrl: await database() });
@@ -74,7 +74,7 @@ describeOnBoth('the accounts of the demo', (database) => {
     await open.close();
   });
 
-  it('are named at each start on this machine while they live', async () => {
+  it('are listed at each start on this machine while they exist', async () => {
     const { db, config } = server.context;
     expect(await checkDemoAccounts(db, config)).toBeUndefined();
     await addDemoAccounts(db);

@@ -25,7 +25,7 @@ const terminal = {
   progress: { update: () => undefined, end: () => undefined },
 };
 
-describeOnBoth('the accounts of the demo', (database) => {
+describeOnBoth('demo accounts', (database) => {
   let server: TestServer;
   beforeEach(async () => {
     server = await startTestServer({ databaseUrl: await database() });
@@ -79,7 +79,7 @@ describeOnBoth('the accounts of the demo', (database) => {
     expect(imported.statusCode).toBe(200);
   });
 
-  it('end with the first import of one’s own catalogue, and a look at it ends nothing', async () => {
+  it('end with the first import of a real catalogue, but not with a dry run', async () => {
     const { db, writer, store } = server.context;
     await addDemoAccounts(db);
     const { token } = registerConfirm.response.parse((await logIn('full')).json()).data;

@@ -30,7 +30,7 @@ describeOnBoth('a change of e-mail', (database) => {
     expect((await stop()).statusCode).toBe(419);
   });
 
-  it('is reported again when it is done, with a link that undoes it and ends what the stranger had', async () => {
+  it('is reported again when it is done, with a link that undoes it and removes what the stranger added', async () => {
     const { email, own, stranger, follow } = await takenHalfWay(server);
     expect(await follow()).toBe(200);
     const notice = await mailTo(server, email);
@@ -75,7 +75,7 @@ describeOnBoth('a change of e-mail', (database) => {
     expect((await guest(server).post('users/self/email-update-undo', { hash: notice.hash })).statusCode).toBe(419);
   });
 
-  it('and a second one after it are both undone by the link of the first address, and by it alone for good', async () => {
+  it('and a second one after it are both undone by the link of the first address, and permanently by it alone', async () => {
     const { email, own, stranger, follow } = await takenHalfWay(server);
     expect(await follow()).toBe(200);
     const first = await mailTo(server, email);
@@ -91,7 +91,7 @@ describeOnBoth('a change of e-mail', (database) => {
     expect(undone.json()).toMatchObject({ data: { email } });
   });
 
-  it('can take an address that was registered but never confirmed', async () => {
+  it('can use an address that was registered but never confirmed', async () => {
     const requested = newEmail();
     const stranger = guest(server);
     const squat = { email: requested, password, first_name: 'A', last_name: 'B', locale_id: 2 };

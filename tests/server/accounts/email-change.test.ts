@@ -22,7 +22,7 @@ describeOnBoth('a change of e-mail', (database) => {
   });
   afterAll(() => server.close());
 
-  it('that was requested before a restored and again changed password ends with it', async () => {
+  it('ends with a password that was reset and changed again', async () => {
     const { email, own, follow } = await takenHalfWay(server);
     await restore(server, email, 'restored password');
     const owner = await signedIn(server, email, 'restored password');
@@ -60,7 +60,7 @@ describeOnBoth('a change of e-mail', (database) => {
     expect(await pendingOf(server, email, password)).toMatchObject({ email, email_new: null });
   });
 
-  it('ends a link that restores the password once it is approved', async () => {
+  it('ends a link that resets the password once it is approved', async () => {
     const { email, own, follow } = await takenHalfWay(server);
     await guest(server).post('users/self/password-restore-request-create', { email });
     const { hash } = await mailTo(server, email);

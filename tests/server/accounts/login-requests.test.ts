@@ -4,7 +4,7 @@ import { addAccount } from '../../support/accounts.ts';
 import { describeOnBoth, startTestServer } from '../../support/server.ts';
 import type { TestServer } from '../../support/server.ts';
 
-describeOnBoth('logging in', (database) => {
+describeOnBoth('login', (database) => {
   let server: TestServer;
 
   beforeAll(async () => {
@@ -40,7 +40,7 @@ describeOnBoth('logging in', (database) => {
   });
 
   it.each(['Bearer', 'Bearer x', 'Basic YTpi', `Bearer ${'x'.repeat(5000)}`, 'Bearer a b'])(
-    'responds 401 for a token that is none: %.20s',
+    'responds 401 to an invalid token: %.20s',
     async (authorization) => {
       const response = await get('users/self/profile', { authorization });
       expect([response.statusCode, response.json()]).toEqual([

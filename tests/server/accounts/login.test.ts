@@ -5,7 +5,7 @@ import { addAccount, password } from '../../support/accounts.ts';
 import { describeOnBoth, startTestServer } from '../../support/server.ts';
 import type { TestServer } from '../../support/server.ts';
 
-describeOnBoth('logging in', (database) => {
+describeOnBoth('login', (database) => {
   let server: TestServer;
 
   beforeAll(async () => {

@@ -43,6 +43,6 @@ it.each([
   'k7#Lm!2p',
   'anna walks over seven hills',
   'ночной трамвай едет',
-])('takes %s, whatever kinds of letters it has', async (password) => {
+])('accepts %s, whatever its kinds of characters', async (password) => {
   expect(await weaknessOf(password, owner)).toBeUndefined();
 });

@@ -11,7 +11,7 @@ import type { TestServer } from '../../support/server.ts';
 
 const origin = 'https://tonika.example';
 
-describeOnBoth('a person whose only means is a passkey', (database) => {
+describeOnBoth('a person with a passkey and no password', (database) => {
   let server: TestServer;
   let account: TestAccount;
   let anna: AccountBrowser;
@@ -34,7 +34,7 @@ describeOnBoth('a person whose only means is a passkey', (database) => {
     await takeMails(server);
   });
 
-  it('changes the address by it', async () => {
+  it('changes the address by passkey', async () => {
     const email = `new-${account.email}`;
     const refused = await anna.post('users/self/email-update-request-create', { email });
     expect([refused.statusCode, refused.json()]).toMatchObject([422, { errors: { password: [expect.anything()] } }]);
@@ -49,7 +49,7 @@ describeOnBoth('a person whose only means is a passkey', (database) => {
     expect((await userById(server.context.db, account.id))?.email).toBe(email);
   });
 
-  it('gets a password by it', async () => {
+  it('sets a password by passkey', async () => {
     const given = { password: 'осенний трамвай у депо' };
     const refused = await anna.post('users/self/password-update', given);
     expect([refused.statusCode, refused.json()]).toMatchObject([
@@ -66,7 +66,7 @@ describeOnBoth('a person whose only means is a passkey', (database) => {
     expect((await anna.get('users/self/second-factor')).json()).toMatchObject({ data: { has_password: true } });
   });
 
-  it('deletes the account by it, and nobody does by another’s passkey or by a proof that was used', async () => {
+  it('deletes the account by passkey, but not by another person’s passkey or a used proof', async () => {
     expect((await anna.post('users/self/profile-delete', { password })).statusCode).toBe(422);
     const stranger = new Authenticator(origin);
     const begun = await anna.post('users/self/passkey-proof-options');

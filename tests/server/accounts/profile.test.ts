@@ -51,7 +51,7 @@ describeOnBoth('a profile', (database) => {
     'password_hash',
     'is_demo',
     '__proto__x',
-  ])('takes no %s from the person, and changes nothing then', async (field) => {
+  ])('rejects %s from the person, and changes nothing then', async (field) => {
     const response = await update({ first_name: 'Changed', [field]: 2 });
     expect(response.statusCode).toBe(422);
     expect(response.json()).toMatchObject({ errors: { [field]: ['This field is not accepted'] } });

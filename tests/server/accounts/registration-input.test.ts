@@ -13,7 +13,7 @@ const person = (email: string, more: object = {}) => ({
   ...more,
 });
 
-describeOnBoth('making an account', (database) => {
+describeOnBoth('registration', (database) => {
   let server: TestServer;
   let caller = 0;
 
@@ -53,7 +53,7 @@ describeOnBoth('making an account', (database) => {
     [{ subscription_till: 4_102_444_800 }, 'subscription_till', 'This field is not accepted'],
     [{ scope: ['admin'] }, 'scope', 'This field is not accepted'],
     [{ email_verified_at: '2026-01-01T00:00:00Z' }, 'email_verified_at', 'This field is not accepted'],
-  ])('refuses %j on its key and makes nothing', async (wrong, key, message) => {
+  ])('refuses %j on its key and creates nothing', async (wrong, key, message) => {
     const response = await post('register', { ...person('refused@example.test'), ...wrong });
     expect(response.statusCode).toBe(422);
     expect(response.json()).toMatchObject({ errors: { [key]: [message] } });

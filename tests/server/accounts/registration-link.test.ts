@@ -13,7 +13,7 @@ const person = (email: string, more: object = {}) => ({
   ...more,
 });
 
-describeOnBoth('making an account', (database) => {
+describeOnBoth('registration', (database) => {
   let server: TestServer;
   let caller = 0;
 
@@ -64,7 +64,7 @@ describeOnBoth('making an account', (database) => {
     expect((await post('register-confirm', { hash: second?.hash })).statusCode).toBe(200);
   });
 
-  it('lets in only one of two that follow a link in parallel', async () => {
+  it('accepts only one of two parallel requests with a link', async () => {
     await post('register', person('twice@example.test'));
     const [mail] = await takeMails(server);
     const both = await Promise.all([1, 2].map(() => post('register-confirm', { hash: mail?.hash })));

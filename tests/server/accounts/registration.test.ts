@@ -15,7 +15,7 @@ const person = (email: string, more: object = {}) => ({
   ...more,
 });
 
-describeOnBoth('making an account', (database) => {
+describeOnBoth('registration', (database) => {
   let server: TestServer;
   let caller = 0;
 

@@ -36,7 +36,7 @@ describeOnBoth('a second factor', (database) => {
     await takeMails(server);
   });
 
-  it('is a change of credentials: the password or a passkey proves it, other sessions end, the owner gets a mail', async () => {
+  it('is changed only with the password or a passkey, ends other sessions, and sends the owner a mail', async () => {
     expect((await anna.post('users/self/passkey-options', {})).statusCode).toBe(422);
     expect((await anna.post('users/self/passkey-options', { password: 'wrong' })).statusCode).toBe(422);
     const other = new AccountBrowser(server);
@@ -59,7 +59,7 @@ describeOnBoth('a second factor', (database) => {
     expect((await anna.post('users/self/totp-create', proved)).statusCode).toBe(419);
   });
 
-  it('can be the only means, with recovery codes; a restored password ends that', async () => {
+  it('can be the only factor, with recovery codes; a restored password ends that', async () => {
     expect((await anna.post('users/self/password-remove', { password })).statusCode).toBe(409);
     await addPasskey(anna, device);
     const passwordless = await anna.post('users/self/password-remove', { password });
@@ -103,7 +103,7 @@ describeOnBoth('a second factor', (database) => {
     expect(await finish(owner, { challenge, code: app.now() })).toBe(200);
   });
 
-  it('is over for a sign-in whose credentials changed meanwhile', async () => {
+  it('expires for a login whose credentials changed meanwhile', async () => {
     const app = await addApp(anna);
     const other = new AccountBrowser(server);
     const { challenge } = await pendingOf(account, other);
@@ -112,7 +112,7 @@ describeOnBoth('a second factor', (database) => {
     expect(await finish(other, { challenge, code: app.now() })).toBe(419);
   });
 
-  it('can be required for a role: its last one is not removed then', async () => {
+  it('can be required for a role, and its last factor is not removed then', async () => {
     expect([requiresSecondFactor({ scope: '[]' }), requiresSecondFactor({ scope: '["staff"]' })]).toEqual([
       false,
       true,

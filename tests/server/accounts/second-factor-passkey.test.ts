@@ -63,7 +63,7 @@ describeOnBoth('a second factor', (database) => {
     ],
     ['of a copy, whose counter is behind', () => undefined, (own: Authenticator) => void (own.counter = -1)],
     ['that nobody registered', () => new Authenticator(origin), () => undefined],
-  ])('takes no passkey %s', async (_, another, spoil) => {
+  ])('rejects a passkey %s', async (_, another, spoil) => {
     await addPasskey(anna, device);
     const first = new AccountBrowser(server);
     const begun = await begin(first, 'auth/passkey-options');

@@ -79,7 +79,7 @@ describeOnBoth('a second factor', (database) => {
     expect(statuses.toSorted()).toEqual([200, 422]);
   });
 
-  it('ends a sign-in after five wrong codes, and an account’s codes after ten, but no other means', async () => {
+  it('ends a login after five wrong codes and codes of an account after ten, but no other factor', async () => {
     const app = await addApp(anna);
     for (let round = 0; round < 2; round += 1) {
       const stranger = new AccountBrowser(server);
@@ -113,7 +113,7 @@ describeOnBoth('a second factor', (database) => {
     expect(await finish(third, { challenge: again.challenge, recovery_code: app.codes[1] })).toBe(422);
   });
 
-  it('of one person does not finish the sign-in of another', async () => {
+  it('of one person does not complete the login of another', async () => {
     await addPasskey(anna, device);
     const victim = await addAccount(server);
     const theirs = new AccountBrowser(server);
@@ -129,7 +129,7 @@ describeOnBoth('a second factor', (database) => {
   });
 });
 
-it('offers no passkeys at an address that is a number, and says so', async () => {
+it('offers no passkeys at an IP address, and says so', async () => {
   const server = await startTestServer({ variables: { TRUST_PROXY: '1', PUBLIC_URL: 'https://192.0.2.1' } });
   const account = await addAccount(server);
   const anna = new AccountBrowser(server);

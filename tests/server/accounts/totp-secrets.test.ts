@@ -43,7 +43,7 @@ describeOnBoth('the secret of an authenticator app', (database) => {
   const logIn = (code: string) => logInWithCode(new AccountBrowser(server), account.email, code);
   const reseal = (key: string, before: string[]) => resealTotpSecrets(server.context.db, key, before);
 
-  it('is not in the database, and opens for its own account alone', async () => {
+  it('is not in the database in plain text, and is decrypted for its own account only', async () => {
     const [sealed = ''] = await stored();
     expect(sealed).toMatch(/^v1\.[\w-]{8}\.[\w-]{70,}$/);
     expect(sealed).not.toContain(app.secret);
@@ -62,7 +62,7 @@ describeOnBoth('the secret of an authenticator app', (database) => {
     expect(await logIn(theirs.next())).toBe(422);
   });
 
-  it('that was stored in the clear still counts, and is encrypted at the next start', async () => {
+  it('that was stored in plain text still counts, and is encrypted at the next start', async () => {
     await store(app.secret);
     expect(await logIn(app.now())).toBe(200);
     expect(await reseal(server.context.secretKey, [])).toBe(0);
@@ -82,7 +82,7 @@ describeOnBoth('the secret of an authenticator app', (database) => {
     expect(await logIn(app.now())).toBe(200);
   });
 
-  it('survives a new SECRET_KEY with the previous one given, and is counted as lost without it', async () => {
+  it('survives a new SECRET_KEY given the previous one, and counts as lost without it', async () => {
     const renewed = 'another secret key of 32 characters or more';
     const [before] = await stored();
     expect(await reseal(renewed, ['a wrong key of 32 characters or more'])).toBeGreaterThan(0);

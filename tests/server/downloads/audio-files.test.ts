@@ -2,6 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
+import { frameLength } from '#server/media/mp3/frame.ts';
+import { crc16 } from '#server/media/mp3/info-frame.ts';
 import { parseBuffer } from 'music-metadata';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -50,7 +52,7 @@ describeOnBoth('downloads', (database) => {
     });
     const ixml = /<BWFXML>.*<\/BWFXML>/s.exec(bytes.toString('utf8'))?.[0] ?? '';
     expect(ixml).toContain('<songTitle>Ночь: трамвай</songTitle>');
-    expect(ixml).toContain('<tempo>120</tempo><musicalKey>C#m</musicalKey>');
+    expect(ixml).toContain('<tempo>120</tempo><inKey>C#m</inKey>');
     const read = await parseBuffer(bytes, { mimeType: 'audio/wav' });
     expect(read.common).toMatchObject({
       title: 'Ночь: трамвай',
@@ -73,6 +75,18 @@ describeOnBoth('downloads', (database) => {
     expect(native['ID3v2.4']).toContainEqual({ id: 'WCOP', value: 'https://tonika.test/licensing' });
   });
 
+  it('are mp3s whose Info frame has the checksum and the length of the sound', async () => {
+    const { bytes } = await download(server, full, 'music/tracks/variations', ids.version, 'mp3');
+    const tag = bytes.indexOf('Info');
+    const first = bytes.lastIndexOf(Buffer.from([0xff, 0xfb]), tag);
+    const length = bytes.readUInt32BE(tag + 12);
+    expect(length).toBe(bytes.length - first);
+    const coded = bytes.subarray(first + frameLength(bytes, first));
+    expect(bytes.readUInt16BE(tag + 16 + 32)).toBe(crc16(coded));
+    // The checksum of the tag itself stands last.
+    expect(bytes.readUInt16BE(tag + 16 + 34)).toBe(crc16(bytes.subarray(first, tag + 16 + 34)));
+  });
+
   it('are a flac with the same samples, Vorbis comments and a picture', async () => {
     const { bytes } = await download(server, full, 'music/tracks/stems', ids.stem, 'flac', 'ru');
     const { file, streams } = await probed(folder, bytes, 'a.flac');
@@ -83,7 +97,7 @@ describeOnBoth('downloads', (database) => {
     expect(common.picture?.[0]?.format).toBe('image/jpeg');
   });
 
-  it.skipIf(findProgram('mp3val') === undefined)('are mp3s in which mp3val finds no fault', async () => {
+  it.skipIf(findProgram('mp3val') === undefined)('are mp3s without a fault found by mp3val', async () => {
     for (const [kind, id] of [
       ['music/tracks', ids.track],
       ['music/tracks/stems', ids.stem],
@@ -98,7 +112,7 @@ describeOnBoth('downloads', (database) => {
     }
   });
 
-  it.skipIf(findProgram('flac') === undefined)('are flacs that flac itself tests and finds whole', async () => {
+  it.skipIf(findProgram('flac') === undefined)('are flacs that pass the test of flac', async () => {
     const { bytes } = await download(server, full, 'music/tracks', ids.track, 'flac', 'ru');
     const file = path.join(folder, 'whole.flac');
     await writeFile(file, bytes);

@@ -13,7 +13,7 @@ import type { TestServer } from '../../support/server.ts';
 
 const later = Math.floor(Date.now() / 1000) + 1000;
 
-describeOnBoth('downloads that are counted', (database) => {
+describeOnBoth('counted downloads', (database) => {
   let server: TestServer;
   let origin: string;
   let ids: DownloadIds;

@@ -73,7 +73,7 @@ describeOnBoth('downloads', (database) => {
       ]);
     });
 
-    it('are not granted by the ticket, and the cookie of the session is enough', async () => {
+    it('are not granted by the ticket, and the session cookie is enough', async () => {
       const checked = await check(server, full, `id=${ids.version}&file_type=csv`);
       const { url } = musicVariationDownload.check.response.parse(checked.json()).data;
       expect((await server.app.inject(url)).statusCode).toBe(401);

@@ -37,7 +37,7 @@ describeOnBoth('downloads', (database) => {
     expect(name).toBe('DOORWood_Скрип двери_TNK_TNK-S-000001-01.wav');
     const ixml = /<BWFXML>.*<\/BWFXML>/s.exec(bytes.toString('utf8'))?.[0] ?? '';
     expect(ixml).toContain('<catId>DOORWood</catId>');
-    expect(ixml).toContain('<category>Двери</category><subCategory>');
+    expect(ixml).toContain('<category>DOORS</category><subCategory>WOOD<');
     expect((await download(server, full, 'sound/tracks/variations', ids.soundVariation, 'mp3')).name).toBe(
       'DOORWood_Old door creak_TNK_TNK-S-000001-01.mp3',
     );
@@ -98,7 +98,7 @@ describeOnBoth('downloads', (database) => {
     ['', 422, ['id']],
     ['id=1&file_type=exe', 422, ['file_type']],
     ['id=1&lang=de', 422, ['lang']],
-  ])('answer %s with %i', async (query, status, keys) => {
+  ])('respond to %s with %i', async (query, status, keys) => {
     for (const path of ['download-check', 'download']) {
       const response = await get(server, full, `/api/music/tracks/variations/${path}?${query}`);
       expect(response.statusCode).toBe(status);

@@ -47,6 +47,7 @@ describeOnBoth('zips', (database) => {
       'Музыкальная справка.csv',
       'Ночь [TNK-M-000001-01].wav',
       'Ночь [TNK-M-000002-01].wav',
+      'Плейлист.m3u8',
       'Список файлов.txt',
     ]);
     const wav = await parseBuffer(await zip.read('Ночь [TNK-M-000001-01].wav'), { mimeType: 'audio/wav' });
@@ -79,6 +80,14 @@ describeOnBoth('zips', (database) => {
     const playlist = await unpacked(origin, folder, full, `music/playlists/download?id=${catalogue.groups.playlist}`);
     const order = (await playlist.read('Список файлов.txt')).toString('utf8').match(/TNK-M-00000\d-01(?=\t)/g);
     expect(order).toEqual(['TNK-M-000002-01', 'TNK-M-000001-01']);
+    expect((await playlist.read('Плейлист.m3u8')).toString('utf8').split('\r\n')).toEqual([
+      '#EXTM3U',
+      expect.stringMatching(/^#EXTINF:\d+,Ночь$/),
+      'Ночь [TNK-M-000002-01].mp3',
+      expect.stringMatching(/^#EXTINF:\d+,Ночь$/),
+      'Ночь [TNK-M-000001-01].mp3',
+      '',
+    ]);
     for (const url of [
       `sound/libraries/download?id=${catalogue.groups.library}`,
       `sound/collections/download?id=${catalogue.groups.collection}`,

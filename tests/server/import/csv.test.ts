@@ -34,7 +34,7 @@ describe('a table', () => {
     expect([...rows.keys()]).toEqual(['music/Й.wav', 'b/c.wav']);
   });
 
-  test('keeps line breaks within a field and passes over empty lines', async () => {
+  test('keeps line breaks within a field and skips empty lines', async () => {
     const { rows } = await table('file,lyrics\na.wav,"One\nTwo"\n\n,\n');
     expect(rows.get('a.wav')?.get('lyrics')).toBe('One\nTwo');
     expect(rows.size).toBe(1);

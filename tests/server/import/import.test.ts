@@ -68,7 +68,7 @@ describe('an import', () => {
     expect((await bench.run()).summary).toMatchObject({ unchanged: 1 });
   });
 
-  test('compares the content of a file, not its time', async () => {
+  test('compares the content of a file, not its modification time', async () => {
     const file = await bench.put('a.wav', recording(1));
     await bench.run();
     await utimes(file, 1, 1);

@@ -28,7 +28,7 @@ async function job(): Promise<RecordingJob> {
 const make = async (store: FileStore, from?: RecordingJob) =>
   makeRecording(from ?? (await job()), store, new AbortController().signal);
 
-describe('a recording in the making', () => {
+describe('a recording being imported', () => {
   test('that changes meanwhile is rejected, and nothing of it is stored', async () => {
     const store = memoryStore();
     const meddling: FileStore = {

@@ -19,6 +19,6 @@ test.each([
   expect(keyFromTag(text)).toBe(slug);
 });
 
-test.each(['', 'o', 'X', '13A', 'Fast', 'A major seventh'])('“%s” is no key', (text) => {
+test.each(['', 'o', 'X', '13A', 'Fast', 'A major seventh'])('“%s” is not a key', (text) => {
   expect(keyFromTag(text)).toBeUndefined();
 });

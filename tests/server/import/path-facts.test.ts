@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { pathFactsOf, titleFrom } from '#server/import/path-facts.ts';
 
-describe('the place of a file', () => {
+describe('the path of a file', () => {
   test.each([
     [
       'music/Blue/Rain/main.wav',
@@ -30,7 +30,7 @@ describe('the place of a file', () => {
     expect(pathFactsOf(path)).toMatchObject(place);
   });
 
-  test('names no album where there is none', () => {
+  test('names no album when it has none', () => {
     expect(pathFactsOf('music/Rain.wav').album).toBeUndefined();
     expect(pathFactsOf('other/Blue/Rain.wav').album).toBeUndefined();
   });

@@ -49,7 +49,7 @@ describe('the scan of a folder', () => {
     ]);
   });
 
-  test('names files in composed characters (NFC), whatever the disk has', async () => {
+  test('normalises file names to composed characters (NFC), on any disk', async () => {
     await bench.put('й.wav'.normalize('NFD'), 'x');
     expect(paths((await scanFolder(bench.folder)).audio)).toEqual(['й.wav'.normalize('NFC')]);
   });

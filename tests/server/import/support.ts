@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { createCatalogueWriter } from '#server/catalogue/catalogue-writer.ts';
+import { dataPaths } from '#server/domain/data-paths.ts';
 import type { CatalogueWriter } from '#server/domain/ingest-types.ts';
 import type { ImportEvent, ImportSummary } from '#server/import/import-events.ts';
 import { type ImportOptions, type ImportTarget, runImport } from '#server/import/run-import.ts';
@@ -40,10 +41,9 @@ export async function openBench(): Promise<Bench> {
   const dataDir = path.join(root, 'data');
   await mkdir(folder);
   await mkdir(dataDir);
-  const { db, close } = await openDatabase({ file: path.join(dataDir, 'tonika.sqlite') });
+  const { db, close } = await openDatabase({ file: dataPaths(dataDir).database });
   await seedDictionaries(db);
-  const storeRoot = path.join(dataDir, 'files');
-  const store = await openFolderStore(storeRoot);
+  const store = await openFolderStore(dataPaths(dataDir).files);
   const writer = createCatalogueWriter(db);
   return {
     folder,
@@ -60,7 +60,7 @@ export async function openBench(): Promise<Bench> {
     async run(options = {}, places = {}) {
       const signal = new AbortController().signal;
       const events: ImportEvent[] = [];
-      const all = { writer, store, storeRoot, dataDir, signal, ...places };
+      const all = { writer, store, dataDir, signal, ...places };
       for await (const event of runImport({ folder, workers: 2, ...options }, all)) events.push(event);
       const last = events.at(-1);
       if (last?.kind !== 'summary') throw new Error('the import ended without a summary');

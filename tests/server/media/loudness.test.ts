@@ -43,9 +43,40 @@ describe('integrated loudness', () => {
     expect(await stereo(44_100, new Float32Array(44_100))).toMatchObject({ integrated: null, truePeak: null });
   });
 
-  test('of a click shorter than a gating block is that of all it has', async () => {
+  test('of a click shorter than a gating block is that of the whole click', async () => {
     const { integrated } = await stereo(48_000, sine(48_000, 0.1, 1000, -23));
     expect(Math.abs((integrated ?? 0) + 23)).toBeLessThan(0.7);
+  });
+});
+
+describe('loudness range', () => {
+  test.each([
+    ['1', [-20, -30], 10],
+    ['2', [-20, -15], 5],
+    ['3', [-40, -20], 20],
+    ['4', [-50, -35, -20, -35, -50], 15],
+  ])('is that of EBU Tech 3342, case %s', async (_, levels, expected) => {
+    const { loudnessRange } = await stereo(48_000, joined(...levels.map((level) => sine(48_000, 20, 1000, level))));
+    expect(Math.abs((loudnessRange ?? 0) - expected)).toBeLessThan(0.2);
+  });
+
+  test('is unknown of less than three seconds and of silence', async () => {
+    expect(await stereo(48_000, sine(48_000, 2.9, 1000, -20))).toMatchObject({
+      loudnessRange: null,
+      maxShortTerm: null,
+    });
+    const silence = await stereo(48_000, new Float32Array(48_000 * 4));
+    expect(silence).toMatchObject({ loudnessRange: null, maxMomentary: null, maxShortTerm: null });
+  });
+});
+
+describe('the loudest moment', () => {
+  test('is that of 400 ms, and of 3 s (EBU Tech 3341)', async () => {
+    const quiet = sine(48_000, 4, 1000, -40);
+    const { maxMomentary, maxShortTerm } = await stereo(48_000, joined(quiet, sine(48_000, 1, 1000, -20), quiet));
+    expect(maxMomentary).toBeCloseTo(-20, 1);
+    // A third of the window.
+    expect(maxShortTerm).toBeCloseTo(-20 + 10 * Math.log10(1 / 3), 0);
   });
 });
 
@@ -65,7 +96,7 @@ describe('true peak', () => {
     expect(truePeak).toBeGreaterThanOrEqual(20 * Math.log10(0.9) - 1e-6);
   });
 
-  test('is the same however the sound is cut into blocks', async () => {
+  test('is the same for any division of the sound into blocks', async () => {
     const samples = noise(44_100, 0.5, 0.8);
     const whole = await measure(pcmFrom(44_100, [samples]));
     const cut = await measure({

@@ -88,14 +88,17 @@ describe.each(['mp3', 'webm'] as const)('a preview in %s', (format) => {
     [32_000, 2],
     [96_000, 2],
     [22_050, 1],
-  ])('of %i Hz sounds, to another decoder, exactly when and as long as the recording', async (rate, channels) => {
-    const sound = pulses(rate, 2.5);
-    const { made, file } = await preview(format, rate, channels === 1 ? [sound] : [sound, sound]);
-    const heard = decoded(file, made.sampleRate);
-    const expected = pulses(made.sampleRate, 2.5);
-    expect(heard.length).toBe(Math.round((sound.length * made.sampleRate) / rate));
-    expect(lag(heard, expected, 1000)).toBe(0);
-  });
+  ])(
+    'of %i Hz is decoded by another program with the exact start and length of the recording',
+    async (rate, channels) => {
+      const sound = pulses(rate, 2.5);
+      const { made, file } = await preview(format, rate, channels === 1 ? [sound] : [sound, sound]);
+      const heard = decoded(file, made.sampleRate);
+      const expected = pulses(made.sampleRate, 2.5);
+      expect(heard.length).toBe(Math.round((sound.length * made.sampleRate) / rate));
+      expect(lag(heard, expected, 1000)).toBe(0);
+    },
+  );
 
   test.runIf(hasFfmpeg).each([0, 5, -7])('is as loud as its recording and a gain of %i dB', async (gain) => {
     const sound = sampled(44_100, 2, (time) => 0.2 * Math.sin(2 * Math.PI * 440 * time));
@@ -137,7 +140,7 @@ describe('an mp3 preview', () => {
     expect(frames).toBe(1 + Math.ceil((576 + 44_100 * 3 + 576) / 1152));
   });
 
-  test('begins with an Info frame that says how many frames and bytes there are, and what to trim', async () => {
+  test('begins with an Info frame with the numbers of frames and bytes, delay and padding', async () => {
     const { made, bytes } = await preview('mp3', 44_100, [noise(44_100, 2, 0.3), noise(44_100, 2, 0.3)]);
     expect(bytes.subarray(36, 40).toString()).toBe('Info');
     expect(bytes.readUInt32BE(44)).toBe((made.delay + 88_200 + made.padding) / 1152);
@@ -148,8 +151,34 @@ describe('an mp3 preview', () => {
   });
 });
 
+describe('the Info frame of an mp3', () => {
+  test.each([1, 1000, 1729, 44_100, 50_003, 77_777, 99_991])(
+    'has the exact number of bytes: %i samples',
+    async (samples) => {
+      const sound = noise(44_100, 3, 0.3).subarray(0, samples);
+      const { bytes } = await preview('mp3', 44_100, [sound]);
+      const tag = bytes.indexOf('Info');
+      expect(bytes.readUInt32BE(tag + 12)).toBe(bytes.length);
+      expect(bytes.readUInt32BE(tag + 16 + 28)).toBe(bytes.length);
+    },
+  );
+
+  test('names the channels as the frames have them, and the source’s rate', async () => {
+    const sound = noise(44_100, 1, 0.3);
+    for (const [planes, header, mode] of [
+      [[sound], 0b11, 0],
+      [[sound, sound], 0b01, 3],
+    ] as const) {
+      const { bytes } = await preview('mp3', 44_100, [...planes]);
+      expect((bytes[3] ?? 0) >> 6).toBe(header);
+      const misc = bytes[bytes.indexOf('Info') + 16 + 24] ?? 0;
+      expect([(misc >> 2) & 7, misc >> 6]).toEqual([mode, 1]);
+    }
+  });
+});
+
 describe.runIf(hasFfmpeg)('a webm preview', () => {
-  test('plays from any of its clusters behind its head', async () => {
+  test('plays from any of its clusters after its header', async () => {
     const rate = 48_000;
     const sound = pulses(rate, 4);
     const { made, bytes } = await preview('webm', rate, [sound]);

@@ -31,7 +31,7 @@ describe.runIf(hasFfmpeg)('a recording that ffmpeg reads', () => {
     },
   );
 
-  test.each(['flac', 'mp3', 'ogg'])('in %s with a hole in it is refused as damaged', async (extension) => {
+  test.each(['flac', 'mp3', 'ogg'])('in %s with a gap is rejected as damaged', async (extension) => {
     ffmpeg('-v', 'error', '-i', at('a.wav'), at(`hole.${extension}`));
     const bytes = await readFile(at(`hole.${extension}`));
     for (let index = 0; index < 4000; index += 1) bytes[(bytes.length >> 1) + index] = (index * 77) & 255;
@@ -40,19 +40,19 @@ describe.runIf(hasFfmpeg)('a recording that ffmpeg reads', () => {
     await expect(measure(source)).rejects.toMatchObject({ code: 'damaged' });
   });
 
-  test('whose name begins with a dash or holds a colon is found', async () => {
+  test('whose name begins with a dash or contains a colon is found', async () => {
     await writeFile(at('-i: odd.flac'), '');
     ffmpeg('-v', 'error', '-i', at('a.wav'), `file:${at('-i: odd.flac')}`);
     const { source } = await openRecording(at('-i: odd.flac'));
     expect(source.sampleRate).toBe(44_100);
   });
 
-  test('that is a playlist under a false name reads no other file', async () => {
+  test('that is a playlist with another extension reads no other file', async () => {
     await writeFile(at('list.mp3'), `#EXTM3U\n#EXT-X-TARGETDURATION:9\n#EXTINF:9,\n${at('a.mp3')}\n#EXT-X-ENDLIST\n`);
     await expect(openRecording(at('list.mp3'))).rejects.toMatchObject({ code: 'not-audio' });
   });
 
-  test('may be abandoned midway', async () => {
+  test('can be cancelled midway', async () => {
     const { source } = await openRecording(at('a.flac'));
     for await (const block of source.blocks()) {
       expect(block.length).toBe(2);
@@ -63,7 +63,7 @@ describe.runIf(hasFfmpeg)('a recording that ffmpeg reads', () => {
 });
 
 describe('a recording', () => {
-  test('of no bytes is refused as empty', async () => {
+  test('of zero bytes is rejected as empty', async () => {
     await writeFile(at('empty.mp3'), '');
     await expect(openRecording(at('empty.mp3'))).rejects.toMatchObject({ code: 'empty' });
   });
@@ -73,7 +73,7 @@ describe('a recording', () => {
     await expect(openRecording(at('text.ogg'))).rejects.toMatchObject({ code: 'not-audio', detail: /\S/ });
   });
 
-  test('other than WAV says so when there is no ffmpeg', async () => {
+  test('other than WAV is rejected with a hint when ffmpeg is missing', async () => {
     await writeFile(at('some.flac'), 'fLaC and more');
     vi.stubEnv('PATH', folder);
     await expect(openRecording(at('some.flac'))).rejects.toMatchObject({ code: 'ffmpeg-missing' });

@@ -21,7 +21,7 @@ describe('the resampler', () => {
     [22_050, 44_100],
     [8000, 48_000],
     [44_056, 48_000],
-  ])('keeps a tone in its place from %i to %i Hz', (from, to) => {
+  ])('keeps a tone at its time from %i to %i Hz', (from, to) => {
     const tone = 1000;
     const heard = converted(sine(from, 1, tone, -6), from, to);
     const expected = sine(to, 1, tone, -6);
@@ -35,13 +35,13 @@ describe('the resampler', () => {
     expect(20 * Math.log10(Math.max(...heard.map(Math.abs)))).toBeLessThan(-75);
   });
 
-  test('passes all below 20 kHz unchanged when it halves the rate', () => {
+  test('leaves everything below 20 kHz unchanged when it halves the rate', () => {
     const heard = converted(sine(96_000, 0.5, 20_000, -6), 96_000, 48_000);
     const expected = sine(48_000, 0.5, 20_000, -6);
     expect(difference(heard.subarray(500, -500), expected.subarray(500, heard.length - 500))).toBeLessThan(-80);
   });
 
-  test.each([44_100, 96_000])('gives the same result for any blocks of a sound of %i Hz', (rate) => {
+  test.each([44_100, 96_000])('gives the same result for any division into blocks at %i Hz', (rate) => {
     const samples = noise(rate, 0.3, 0.5);
     const whole = converted(samples, rate, 48_000, samples.length);
     for (const block of [1, 13, 1000]) expect(converted(samples, rate, 48_000, block)).toEqual(whole);

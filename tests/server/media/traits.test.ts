@@ -53,13 +53,13 @@ describe('the tempo of music', () => {
     [97, 48_000],
     [120, 44_100],
     [141, 22_050],
-  ])('of %i beats a minute is heard at %i Hz', (bpm, rate) => {
+  ])('of %i beats a minute is detected at %i Hz', (bpm, rate) => {
     const { tempo } = heard(rate, piece(rate, 20, bpm, minorCadence));
     expect(tempo?.bpm).toBeCloseTo(bpm, 0);
     expect(tempo?.confidence).toBeGreaterThan(0.5);
   });
 
-  test('is none in noise, in a held tone, in silence and in a jingle', () => {
+  test('is undefined for noise, a held tone, silence and a jingle', () => {
     expect(heard(44_100, noise(44_100, 20, 0.5)).tempo).toBeUndefined();
     expect(
       heard(
@@ -71,7 +71,7 @@ describe('the tempo of music', () => {
     expect(heard(44_100, piece(44_100, 8, 120, majorCadence))).toEqual({});
   });
 
-  test('is none where it changes on the way', () => {
+  test('is undefined when it changes midway', () => {
     const first = piece(22_050, 15, 92, minorCadence);
     const second = piece(22_050, 30, 131, minorCadence);
     const both = new Float32Array(first.length + second.length);
@@ -82,7 +82,7 @@ describe('the tempo of music', () => {
 });
 
 describe('the key of music', () => {
-  test.each([0, 1, 7])('is heard %i semitones above A minor and C major', (by) => {
+  test.each([0, 1, 7])('is detected %i semitones above A minor and C major', (by) => {
     expect(heard(22_050, piece(22_050, 20, 100, raised(minorCadence, by))).key).toEqual({
       tonic: (9 + by) % 12,
       mode: 'minor',
@@ -93,7 +93,7 @@ describe('the key of music', () => {
     });
   });
 
-  test('is none in noise and where all twelve notes sound alike', () => {
+  test('is undefined for noise and for twelve equally loud notes', () => {
     const chromatic = Array.from({ length: 12 }, (_, note) => [60 + note]);
     expect(heard(44_100, noise(44_100, 20, 0.5)).key).toBeUndefined();
     expect(heard(22_050, piece(22_050, 30, 100, chromatic)).key).toBeUndefined();

@@ -48,7 +48,7 @@ describe('a WAV file', () => {
     [32, false, -140],
     [32, true, -200],
     [64, true, -200],
-  ] as const)('of %i bits (float: %s) is read sample by sample', async (bits, float, error) => {
+  ] as const)('of %i bits (float: %s) is read exactly', async (bits, float, error) => {
     const { source, bitDepth, planes } = await opened(
       wavBytes({ sampleRate: rate, planes: [left, right], bits, float }),
     );
@@ -59,7 +59,7 @@ describe('a WAV file', () => {
     expect(difference(planes[1] ?? left, right)).toBeLessThan(error);
   });
 
-  test('may be walked twice', async () => {
+  test('can be iterated twice', async () => {
     const { source, planes } = await opened(wavBytes({ sampleRate: rate, planes: [left] }));
     expect(await planesOf(source)).toEqual(planes);
   });
@@ -69,7 +69,7 @@ describe('a WAV file', () => {
     expect(source.frames).toBe(left.length);
   });
 
-  test('may have chunks of odd length before its sound, and others behind it', async () => {
+  test('may have chunks of odd length before its sound, and others after it', async () => {
     const chunks = { bext: new Uint8Array(603), LIST: new Uint8Array(1) };
     const bytes = wavBytes({ sampleRate: rate, planes: [left], chunks });
     const { source, planes } = await opened(Buffer.concat([bytes, Buffer.from('LIST____some text')]));
@@ -88,12 +88,12 @@ describe('a WAV file', () => {
     expect(mixed[1]?.[100]).toBeCloseTo(0.2 + Math.SQRT1_2 * (0.3 + 0.06), 5);
   });
 
-  test('written into a pipe goes on to the end of the file', async () => {
+  test('written to a pipe extends to the end of the file', async () => {
     const { source } = await opened(wavBytes({ sampleRate: rate, planes: [left], statedBytes: 0xffff_ffff }));
     expect(source.frames).toBe(left.length);
   });
 
-  test('with samples that are no numbers has silence there', async () => {
+  test('with samples that are not numbers is silent there', async () => {
     const broken = left.slice();
     broken[10] = Number.NaN;
     broken[11] = Infinity;
@@ -101,12 +101,12 @@ describe('a WAV file', () => {
     expect([...(planes[0]?.subarray(10, 12) ?? [])]).toEqual([0, 0]);
   });
 
-  test('that ends before its sound is refused as truncated', async () => {
+  test('that ends before its sound is rejected as truncated', async () => {
     const bytes = wavBytes({ sampleRate: rate, planes: [left] });
     await expect(opened(bytes.subarray(0, 50_000))).rejects.toMatchObject({ code: 'truncated' });
   });
 
-  test('without sound is refused as empty, without its chunks as damaged', async () => {
+  test('without sound is rejected as empty, and without its chunks as damaged', async () => {
     await expect(opened(wavBytes({ sampleRate: rate, planes: [new Float32Array(0)] }))).rejects.toMatchObject({
       code: 'empty',
     });
@@ -116,12 +116,12 @@ describe('a WAV file', () => {
     await expect(opened(wavBytes({ sampleRate: 0, planes: [left] }))).rejects.toMatchObject({ code: 'damaged' });
   });
 
-  test('longer than twelve hours is refused before it is read', async () => {
+  test('longer than twelve hours is rejected before it is read', async () => {
     const bytes = wavBytes({ sampleRate: 1000, planes: [new Float32Array(12 * 3600 * 1000 + 1)], bits: 8 });
     await expect(openRecording(await fileOf(bytes))).rejects.toMatchObject({ code: 'too-long' });
   });
 
-  test('of another codec is left to ffmpeg', async () => {
+  test('with another codec is left to ffmpeg', async () => {
     expect(
       await openWav(await fileOf(wavBytes({ sampleRate: rate, planes: [left], formatTag: 0x55 }))),
     ).toBeUndefined();

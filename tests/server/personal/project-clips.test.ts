@@ -67,12 +67,12 @@ describeOnBoth('clips of an edit', (database) => {
     ['ночь трамвай', 'title', 'variation'],
     ['Night tram (Bass)_03.wav', 'title', 'stem'],
     ['/Volumes/Edit/Night_tram.aif', 'title', 'variation'],
-  ] as const)('are found by what editing programs make of a name: %s', async (name, by, which) => {
+  ] as const)('are found by the names that editing programs make: %s', async (name, by, which) => {
     expect(await match([name])).toMatchObject([{ name, by, content: { content_id: ids[which] } }]);
   });
 
   it.each(['Ночь', 'V1', '0', 'TNK-M-999999-01', '   ', '💥', '\u0000', '_', '.wav', 'Редкая'])(
-    'that are nothing of theirs stay unfound: %j',
+    'without any such name are not found: %j',
     async (name) => {
       expect(await match([name])).toEqual([{ name, by: null, content: null }]);
     },

@@ -65,8 +65,8 @@ describeOnBoth('the zip of a project', (database) => {
     await rm(folder, { recursive: true });
   });
 
-  const request = (query: string, headers: object = account.headers) =>
-    fetch(`${origin}/api/projects/download-zip?${query}`, { headers: { ...headers, 'accept-language': 'ru' } });
+  const request = (query: string, headers: object = account.headers, call = 'download-zip') =>
+    fetch(`${origin}/api/projects/${call}?${query}`, { headers: { ...headers, 'accept-language': 'ru' } });
 
   /** Unpacks with a program that did not write it. */
   async function unpacked(query: string) {
@@ -81,8 +81,12 @@ describeOnBoth('the zip of a project', (database) => {
     return { names: names.toSorted(), text, disposition: response.headers.get('content-disposition') };
   }
 
-  it('is checked first: URL and estimated size', async () => {
-    const response = await request(`id=${project}&is_check=1&format=wav`);
+  it.each([
+    ['by its own endpoint', 'download-zip-check', ''],
+    ['by the zip’s', 'download-zip', '&is_check=1'],
+  ])('is checked first, %s: URL and estimated size', async (_, call, check) => {
+    const response = await request(`id=${project}&format=wav${check}`, undefined, call);
+    expect(response.headers.get('cache-control')).toBe('no-store');
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/json; charset=utf-8']);
     const { data } = zipCheck.parse(await response.json());
     expect(data).toMatchObject({
@@ -107,6 +111,7 @@ describeOnBoth('the zip of a project', (database) => {
       'Ансамбль - Ночь трамвай [TNK-M-000001-01].wav',
       'Заметки.txt',
       'Музыкальная справка.csv',
+      'Плейлист.m3u8',
       'Список файлов.txt',
     ]);
     const manifest = await text('Список файлов.txt');
@@ -136,8 +141,12 @@ describeOnBoth('the zip of a project', (database) => {
     ['an unknown scope', () => `id=${project}&scope=films`, 422],
     ['no id', () => '', 422],
   ])('is refused for %s, by the check as by the zip', async (_, query, status) => {
-    for (const check of ['', '&is_check=1']) {
-      const response = await request(query() + check);
+    const responses = [
+      request(query()),
+      request(`${query()}&is_check=1`),
+      request(query(), undefined, 'download-zip-check'),
+    ];
+    for (const response of await Promise.all(responses)) {
       expect([response.status, response.headers.get('content-type')]).toEqual([
         status,
         'application/json; charset=utf-8',
@@ -147,6 +156,7 @@ describeOnBoth('the zip of a project', (database) => {
 
   it('is refused to guests, to another person, and without a subscription', async () => {
     expect((await request(`id=${project}&is_check=1`, {})).status).toBe(401);
+    expect((await request(`id=${project}`, {}, 'download-zip-check')).status).toBe(401);
     expect((await request(`id=${project}`, (await addAccount(server)).headers)).status).toBe(404);
     const lapsed = await addAccount(server);
     const theirs = atProjects(server, lapsed);

@@ -75,7 +75,7 @@ describeOnBoth('projects', (database) => {
     expect((await anna.post('create', { name: 'Other' }, 'key')).statusCode).toBe(409);
   });
 
-  it('are listed the last used first, in pages of ten or all at once, and found by any of their words', async () => {
+  it('are listed by last use, in pages of ten or all at once, and found by any of their words', async () => {
     const ids: number[] = [];
     for (let number = 1; number <= 12; number += 1) ids.push(await anna.made(`Film ${number}`));
     expect((await names(anna)).slice(0, 3)).toEqual(['Film 12', 'Film 11', 'Film 10']);
@@ -138,7 +138,7 @@ describeOnBoth('projects', (database) => {
     expect((await guest.get(`music/variations/list?project_id=${data.id}`)).statusCode).toBe(401);
   });
 
-  it('respond 404 by an old link once it was changed, and by any once sharing is off, except to their owner', async () => {
+  it('respond 404 at a replaced link, and at any link once sharing is off, except to their owner', async () => {
     const id = await anna.made();
     const { hash } = (await anna.detail(id)) as { hash: string };
     const withdrawn = await anna.post('update', { id, sharing: 'off' });
@@ -166,7 +166,7 @@ describeOnBoth('projects', (database) => {
     expect((await guest.get(`detail-by-hash?hash=${renewed}`)).statusCode).toBe(200);
   });
 
-  it('are copied with order and notes by their owner, without notes by whoever they were shared with', async () => {
+  it('are copied with order and notes by their owner, and without notes by other readers', async () => {
     const id = await anna.made('Film');
     await anna.add(id, catalogue.day, { note: 'first' });
     await anna.add(id, catalogue.night);
@@ -186,7 +186,7 @@ describeOnBoth('projects', (database) => {
     expect(bare.data).toMatchObject([{ content_id: catalogue.day.content_id, note: null }, {}]);
   });
 
-  it('that were shared are copied as far as the subscription goes, and not at all where it allows nothing', async () => {
+  it('that were shared are copied as far as the subscription covers, and not at all without one', async () => {
     const rich = atProjects(
       server,
       await addAccount(server, { type: 'SOUNDS_AND_MUSIC', till: later, exclusiveTill: later }),
@@ -264,7 +264,7 @@ describeOnBoth('projects', (database) => {
     expect(body.data.picture).toMatchObject({ color: '#0000ff' });
   });
 
-  it('refuse a file that is no picture, and one for another person’s project', async () => {
+  it('reject a file that is no picture, and one for another person’s project', async () => {
     expect((await send('create', { name: 'Film', picture: new Blob(['hello']) })).status).toBe(415);
     expect(await names(anna)).toEqual([]);
     const id = await boris.made();
@@ -289,7 +289,7 @@ describeOnBoth('projects', (database) => {
     ['content-item/remove', { project_id: 1, content_id: -1, content_type_id: 'MUSIC_STEM' }, ['content_id']],
     ['content-item/update', { id: 1, note: 'x'.repeat(2001) }, ['note']],
     ['content-item/move', { id: 1 }, ['after_item_id']],
-  ])('refuse a bad body of %s with 422 at each field, case %#', async (path, body, fields) => {
+  ])('reject an invalid body of %s with 422 at each field, case %#', async (path, body, fields) => {
     const response = await anna.post(path, body);
     expect(response.statusCode).toBe(422);
     expect(Object.keys(response.json<{ errors: object }>().errors).toSorted()).toEqual(fields.toSorted());
@@ -308,7 +308,7 @@ describeOnBoth('projects', (database) => {
     ['sounds/variations/list?project_hash=nobody', 404],
     ['list-with-bool-presence-value-for-passed-track?track_id=1', 422],
     ['list-with-bool-presence-value-for-passed-variation?track_id=1&content_type_id=MUSIC_STEM', 422],
-  ])('answer %s with %i', async (path, status) => {
+  ])('respond to %s with %i', async (path, status) => {
     const response = await server.app.inject({
       url: `/api/projects/${path}`,
       headers: account.headers,

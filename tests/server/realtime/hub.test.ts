@@ -62,7 +62,7 @@ describe('the hub', () => {
     ['with another socket’s', 'private-user.1', () => channelSignature(app, '1.1', 'private-user.1')],
     ['with another channel’s', 'private-user.2', (id: string) => channelSignature(app, id, 'private-user.1')],
     ['to a public channel', 'news', (id: string) => channelSignature(app, id, 'news')],
-  ])('lets nobody listen %s', async (_, channel, sign) => {
+  ])('denies a subscription %s', async (_, channel, sign) => {
     const other = openSocket();
     const connection = hub.join(other.line);
     const data = { channel, auth: sign(connection.socketId) };
@@ -92,7 +92,7 @@ describe('the hub', () => {
     expect([silent.closed, alive.closed]).toEqual([[4201], []]);
   });
 
-  it('answers a ping and passes on no event of a client', () => {
+  it('responds to a ping and forwards no event of a client', () => {
     const { connection, reported } = listen(1);
     hub.hear(connection, '{"event":"pusher:ping","data":{}}');
     hub.hear(connection, '{"event":"client-typing","channel":"private-user.1","data":{}}');

@@ -129,7 +129,7 @@ describe('live events', () => {
     expect(code).toBe(1009);
   });
 
-  it('do not keep the server from stopping, not even unresponsive sockets', async () => {
+  it('do not delay the stop of the server, not even unresponsive sockets', async () => {
     const { key } = await realtime(server);
     const polite = new WebSocket(`ws://${url.host}/app/${key}?protocol=7`);
     const deaf = new WebSocket(`ws://${url.host}/app/${key}?protocol=7`);

@@ -46,7 +46,7 @@ function cachedRows({ entity, values, tracks, listed }: DemoInput): Row[] {
 }
 
 it.each(['music', 'sound'] as const)(
-  'reads and ranks a brief over %s that is held as the server does',
+  'reads and ranks a brief over cached %s as the server does',
   async (entity: Entity) => {
     const input = demoInput(entity);
     const { index } = await buildIndex({
@@ -57,6 +57,7 @@ it.each(['music', 'sound'] as const)(
     });
     const rows = cachedRows(input);
     const briefReader = new CachedBriefs();
+    await briefReader.load(entity);
     const misspelt = [
       'rian',
       'дошдь',

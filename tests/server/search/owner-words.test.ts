@@ -24,11 +24,11 @@ const read = async (text: string | Uint8Array, locale: 'ru' | 'en' = 'en') => {
   return readOwnerWords(folder, locale, async () => ({ music: [piano], sound: [] }));
 };
 
-it('has no words where there is no file', async () => {
+it('are empty without a file', async () => {
   expect(await readOwnerWords(path.join(folder, 'none'), 'ru', async () => ({ music: [], sound: [] }))).toEqual([]);
 });
 
-it('reads words with commas, semicolons, a mark of the encoding or a header', async () => {
+it('are separated by commas or semicolons, with or without a byte order mark and a heading', async () => {
   const words = [{ word: 'фоно наше', meaning: 'рояль' }];
   for (const text of [
     'фоно наше,ru,рояль\n',
@@ -40,10 +40,7 @@ it('reads words with commas, semicolons, a mark of the encoding or a header', as
 });
 
 it.each([
-  [
-    'ok,en,piano\nfoo,en\n',
-    'synonyms.csv, line 2: three columns are needed: word, language (ru or en), what it means.',
-  ],
+  ['ok,en,piano\nfoo,en\n', 'synonyms.csv, line 2: three columns are needed: word, language (ru or en), meaning.'],
   ['foo,fr,piano', 'synonyms.csv, line 1: the language “fr” is unknown; use ru or en.'],
   [
     'ok,en,piano\n\nfoo,en,flurb',
@@ -51,6 +48,6 @@ it.each([
   ],
   ['"foo,en,piano', /^synonyms.csv, line \d+: not valid CSV\.$/],
   [Uint8Array.of(0xff, 0xfe, 0x41), 'synonyms.csv: the file is not in UTF-8. Save it as UTF-8.'],
-])('names the line that is wrong: %j', async (text, sentence) => {
+])('report the invalid line: %j', async (text, sentence) => {
   await expect(read(text)).rejects.toThrow(sentence);
 });

@@ -13,7 +13,7 @@ import { expect, it } from 'vitest';
 import { addAccount, password } from '../../support/accounts.ts';
 import { startTestServer } from '../../support/server.ts';
 
-it('keeps a password by today’s strength from the next login on', async () => {
+it('rehashes a password with current parameters at the next login', async () => {
   const server = await startTestServer();
   const { email, id } = await addAccount(server);
   const passwords = new PasswordHasher();
@@ -29,7 +29,7 @@ it('keeps a password by today’s strength from the next login on', async () => 
   await server.close();
 });
 
-it('takes the rights of other users from a data folder, and reports how many files had them', async () => {
+it('removes the permissions of other users from a data folder, and reports the number of files', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'tonika-open-'));
   const file = path.join(folder, 'tonika.sqlite');
   await writeFile(file, '');
@@ -46,7 +46,7 @@ it('takes the rights of other users from a data folder, and reports how many fil
   await rm(folder, { recursive: true });
 });
 
-it('renews the keys of a folder beside a running server: the old one opens nothing', async () => {
+it('renews the keys of a folder beside a running server; the old key is rejected', async () => {
   const server = await startTestServer();
   const url = await server.listen();
   const before = { admin: server.context.adminKey, secret: server.context.secretKey };

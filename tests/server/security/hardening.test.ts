@@ -22,7 +22,7 @@ describe('csv', () => {
     ['Rain;"=cmd', `"Rain;""'=cmd"`],
     ['Rain - soft', 'Rain - soft'],
     ['Anna; Boris', '"Anna; Boris"'],
-  ])('has no cell that a spreadsheet program runs: %j', (text, field) => {
+  ])('has no cell that a spreadsheet program evaluates: %j', (text, field) => {
     expect(csvField(text)).toBe(field);
   });
 });
@@ -57,7 +57,7 @@ describe('requests', () => {
     return response;
   };
 
-  it('that are no HTTP get the headers of every response', async () => {
+  it('that are not HTTP get the security headers of every response', async () => {
     for (const text of ['hello\r\n\r\n', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'y'.repeat(200_000)}\r\n\r\n`]) {
       const response = await talk(text);
       expect(response).toMatch(/^HTTP\/1\.1 4(00|31) /);
@@ -67,7 +67,7 @@ describe('requests', () => {
     }
   });
 
-  it('with a form that is compressed get 415', async () => {
+  it('with a compressed form get 415', async () => {
     const form = '--x\r\nContent-Disposition: form-data; name="subject"\r\n\r\nhello\r\n--x--\r\n';
     const response = await fetch(`http://127.0.0.1:${port}/api/feedback/create`, {
       method: 'POST',
@@ -77,7 +77,7 @@ describe('requests', () => {
     expect(response.status).toBe(415);
   });
 
-  it('whose sender hangs up are not logged as a database that is away', async () => {
+  it('that are aborted by the client are not logged as a database failure', async () => {
     const socket = connect(port, '127.0.0.1');
     const head = 'POST /api/feedback/create HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=x\r\n';
     socket.write(
@@ -92,7 +92,7 @@ describe('requests', () => {
     expect(logged.filter((line) => line.includes('"level":50'))).toEqual([]);
   });
 
-  it('issue no token to a page of another site', async () => {
+  it('of a page of another site get no token', async () => {
     const { cookie } = await addAccount(server);
     const request = (site: string) =>
       server.app.inject({ url: '/api/auth/user', headers: { cookie, 'sec-fetch-site': site } });
@@ -101,7 +101,7 @@ describe('requests', () => {
     expect((await request('none')).statusCode).toBe(200);
   });
 
-  it('find where weaknesses are reported to, where a contact is set', async () => {
+  it('find the contact for weaknesses when one is set', async () => {
     expect((await server.app.inject('/.well-known/security.txt')).statusCode).toBe(404);
     const named = await startTestServer({
       variables: { CONTACT_EMAIL: 'us@tonika.example', PUBLIC_URL: 'https://tonika.example' },
@@ -114,7 +114,7 @@ describe('requests', () => {
     await named.close();
   });
 
-  it('see uploads described in the document of the API', async () => {
+  it('for uploads are described in the API document', async () => {
     const document = (await server.app.inject('/api/openapi.json')).json<{
       paths: Record<
         string,

@@ -50,7 +50,7 @@ describeOnBoth('digests of requests', (database) => {
     locale_id: 2,
   });
 
-  it('of registrations and changes of e-mail tell a password to nobody who has the database', async () => {
+  it('of registrations and changes of e-mail reveal no password to a reader of the database', async () => {
     const { headers } = await addAccount(server);
     const body = registration('digest@example.test', 'a password to guess');
     await post('users/self/register', body, { 'idempotency-key': 'r' });
@@ -62,7 +62,7 @@ describeOnBoth('digests of requests', (database) => {
     expect(digests).not.toContain(plainDigest(['users/self/email-update-request-create', change, undefined]));
   });
 
-  it('do not depend on passwords: who has the data folder cannot try them out there either', async () => {
+  it('do not depend on passwords, so that a reader of the data folder cannot guess them', async () => {
     const send = (key: string, secret: string) =>
       post('users/self/register', registration('same@example.test', secret), { 'idempotency-key': key });
     await send('one', 'first password');
@@ -79,7 +79,7 @@ describeOnBoth('digests of requests', (database) => {
     expect((await send('twice@example.test')).statusCode).toBe(409);
   });
 
-  it('leave out every field of the contract that takes a password', () => {
+  it('omit every field of the contract that takes a password', () => {
     const fields = endpoints.flatMap(({ body }) =>
       Object.entries((body as { shape?: Record<string, unknown> } | undefined)?.shape ?? {}),
     );
@@ -88,7 +88,7 @@ describeOnBoth('digests of requests', (database) => {
     expect(secret.filter(([name]) => !isSecretField(name))).toEqual([]);
   });
 
-  it('of the time before are removed where they may be of a password, and the others still count', async () => {
+  it('of earlier versions are removed when they may be of a password, and the others still count', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'tonika-digests-'));
     const url = await database();
     const file = path.join(folder, 'tonika.sqlite');
@@ -116,7 +116,7 @@ describeOnBoth('digests of requests', (database) => {
   });
 });
 
-it('keeps the key of digests beside the database, readable by its owner alone', async () => {
+it('use a key stored beside the database, readable by its owner only', async () => {
   const server = await startTestServer();
   expect((await stat(path.join(server.dataDir, 'secret.key'))).mode & 0o777).toBe(0o600);
   expect(server.context.secretKey).toMatch(/^[\da-f]{64}$/);

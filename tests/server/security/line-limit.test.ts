@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('writes thirty lines of a kind a minute, and reports the others once the minute is over', () => {
+it('writes thirty lines of a kind a minute, and reports the number of the others after it', () => {
   const reports: [string, number][] = [];
   const limit = createLineLimit<string>((line, suppressed) => reports.push([line, suppressed]));
   const written = Array.from({ length: 50 }, () => limit.take('a', 'first of a')).filter(Boolean);
@@ -19,7 +19,7 @@ it('writes thirty lines of a kind a minute, and reports the others once the minu
   expect(reports).toHaveLength(1);
 });
 
-it('reports what a window suppressed before it begins the next one', () => {
+it('reports what a window suppressed before the next one begins', () => {
   const reports: number[] = [];
   let at = 0;
   const limit = createLineLimit<string>(
@@ -32,7 +32,7 @@ it('reports what a window suppressed before it begins the next one', () => {
   expect(reports).toEqual([10]);
 });
 
-it('remembers a bounded number of kinds, however many strangers make', () => {
+it('tracks a bounded number of kinds, however many clients create', () => {
   const reports: string[] = [];
   const limit = createLineLimit<string>((line) => reports.push(line));
   for (let time = 0; time < 31; time += 1) limit.take('first', 'first');

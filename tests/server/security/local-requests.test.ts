@@ -12,7 +12,7 @@ describe('requests', () => {
   });
   afterAll(() => server.close());
 
-  it('to /api/admin come from this machine only, and their tries are counted', async () => {
+  it('to /api/admin are accepted from this machine only, and failures are counted', async () => {
     const request = (
       options: { remoteAddress?: string; authorization?: string; headers?: Record<string, string> } = {},
     ) =>
@@ -41,7 +41,7 @@ describe('requests', () => {
     await open.close();
   });
 
-  it('of a program are told from those of other machines by both ends of the connection', () => {
+  it('of a program are local only when both ends of the connection are', () => {
     const from = (remoteAddress: string, localAddress: string, headers = {}) =>
       isOnThisMachine({ socket: { remoteAddress, localAddress }, ip: remoteAddress, headers } as never);
     expect(from('192.168.1.5', '192.168.1.5')).toBe(true);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('a password counts as it was typed: no case, space or length is changed', async () => {
+it('a password is compared as typed: with its case, spaces and full length', async () => {
   const { email } = await addAccount(server);
   const browser = new AccountBrowser(server);
   await browser.logIn(email);

@@ -71,7 +71,7 @@ describe('responses of every kind', () => {
     await rm(clientDir, { recursive: true });
   });
 
-  it('bear a policy without objects, frames and bases, nosniff, a referrer policy and HSTS', () => {
+  it('have a policy without objects, frames and bases, nosniff, a referrer policy and HSTS', () => {
     for (const [url, { headers }] of responses) {
       const policy = String(headers['content-security-policy']);
       for (const part of ["default-src 'none'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]) {
@@ -84,7 +84,7 @@ describe('responses of every kind', () => {
     }
   });
 
-  it('say what they are, texts with their charset, and give no other origin leave to read them', () => {
+  it('declare their type, texts their charset, and allow no other origin to read them', () => {
     for (const [url, { headers }] of responses) {
       const type = String(headers['content-type']);
       expect.soft(type, url).toMatch(/^(audio\/mpeg$|(text\/|application\/|image\/svg).*; ?charset=utf-8$)/i);
@@ -92,18 +92,18 @@ describe('responses of every kind', () => {
     }
   });
 
-  it('are JSON where they say so', () => {
+  it('are JSON when declared so', () => {
     const json = responses.filter(([, { headers }]) => String(headers['content-type']).startsWith('application/json'));
     expect(json.length).toBeGreaterThan(5);
     for (const [, { body }] of json) expect(() => JSON.parse(body) as unknown).not.toThrow();
   });
 
-  it('to a signed-in person are cached nowhere', () => {
+  it('to a signed-in person are not cached', () => {
     const own = responses.filter(([url]) => url.startsWith('/api/users/'));
     expect(own.map(([, { headers }]) => headers['cache-control'])).toEqual(['no-store', 'no-store']);
   });
 
-  it('set cookies of the session that scripts, other sites and http do not see', async () => {
+  it('set session cookies that are HttpOnly, SameSite and Secure', async () => {
     const account = await addAccount(server);
     const response = await server.app.inject({
       method: 'POST',
@@ -117,7 +117,7 @@ describe('responses of every kind', () => {
     expect(response.body).not.toContain(String(cookies[0]).slice('tnk.token='.length, 40));
   });
 
-  it('follow no request whose end two headers say differently', async () => {
+  it('reject a request with two contradictory lengths', async () => {
     const request = await rawRequest(await server.listen());
     const smuggled = 'GET /api/health HTTP/1.1\r\nHost: x\r\n\r\n';
     await request.send(
@@ -128,7 +128,7 @@ describe('responses of every kind', () => {
     expect(received.match(/HTTP\/1\.1 /g)).toHaveLength(1);
   });
 
-  it('to TRACE and methods that no endpoint has echo nothing', async () => {
+  it('to TRACE and to methods without an endpoint echo nothing', async () => {
     for (const method of ['TRACE', 'PUT', 'DELETE', 'PATCH'] as const) {
       const response = await server.app.inject({ method, url: '/api/auth/login', headers: { 'x-secret': 'echo me' } });
       expect([404, 405]).toContain(response.statusCode);
@@ -136,7 +136,7 @@ describe('responses of every kind', () => {
     }
   });
 
-  it('list no folder, and give out no file that is none of the build', async () => {
+  it('list no folder, and serve no file outside the build', async () => {
     for (const url of [
       '/assets/',
       '/assets',
@@ -151,7 +151,7 @@ describe('responses of every kind', () => {
     }
   });
 
-  it('ask for a login again where a session has ended, also with its cookie and token', async () => {
+  it('require a new login after the end of a session, also with its cookie and token', async () => {
     const { email } = await addAccount(server);
     const browser = new AccountBrowser(server);
     await browser.logIn(email);

@@ -9,7 +9,7 @@ import { outsideEvents } from '#server/realtime/outside.ts';
 import { describe, expect, it } from 'vitest';
 
 describe('settings', () => {
-  it('say how long https is insisted on', () => {
+  it('set the duration of HSTS', () => {
     const hsts = (HSTS: string, PUBLIC_URL = 'https://a.example') => readConfig({ HSTS, PUBLIC_URL }, 'en').hsts;
     expect(hsts('')).toBe('max-age=31536000');
     expect(hsts('0')).toBeUndefined();
@@ -18,7 +18,7 @@ describe('settings', () => {
     expect(() => hsts('forever')).toThrow('Invalid setting HSTS');
   });
 
-  it('have mail encrypted on its way to another machine', () => {
+  it('require encryption of mail to another machine', () => {
     expect(smtpOptions('smtp://mail.example:587')).toMatchObject({ requireTLS: true });
     for (const url of [
       'smtps://mail.example',
@@ -30,7 +30,7 @@ describe('settings', () => {
     }
   });
 
-  it('let a page of https open encrypted sockets alone', () => {
+  it('allow a page of https encrypted sockets only', () => {
     const PUSHER_URL = 'https://key:secret@live.example/apps/1';
     expect(liveOrigins(readConfig({ PUSHER_URL, PUBLIC_URL: 'https://a.example' }, 'en'))).toEqual([
       'wss://live.example',
@@ -38,7 +38,7 @@ describe('settings', () => {
     expect(liveOrigins(readConfig({ PUSHER_URL }, 'en'))).toEqual(['wss://live.example', 'ws://live.example']);
   });
 
-  it('send signed events to the named server and nowhere it points to', async () => {
+  it('send signed events to the named server, without redirects', async () => {
     const visited: string[] = [];
     const pusher = createServer((request, response) => {
       visited.push(request.url?.split('?')[0] ?? '');

@@ -1,17 +1,17 @@
 import { tidy } from '#server/accounts/housekeeping.ts';
 import { accountEndpoints } from '#server/security/account-endpoints.ts';
 import { local, localAuth, registerConfirm } from '#shared/contract/auth.ts';
+import { contract, endpointsIn } from '#shared/contract/index.ts';
 import { securityEventsList } from '#shared/contract/security-events.ts';
 import {
   passkeyOptionsCreate,
   passkeyProofOptions,
   passkeySignIn,
-  secondFactorEndpoints,
   secondFactorState,
   totpCreate,
 } from '#shared/contract/second-factor.ts';
-import { sessionEndpoints, sessionsList } from '#shared/contract/sessions.ts';
-import { profilePictureUpdate, profileUpdate, setLocale, userEndpoints } from '#shared/contract/users.ts';
+import { sessionsList } from '#shared/contract/sessions.ts';
+import { profilePictureUpdate, profileUpdate, setLocale } from '#shared/contract/users.ts';
 import { checkRegisterConfirmHash } from '#shared/contract/users.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
@@ -29,7 +29,7 @@ describeOnBoth('the security log', (database) => {
   });
   afterEach(() => server.close());
 
-  it('shows a person their own events, the latest first, page by page', async () => {
+  it('shows a person their own events, the latest first, in pages', async () => {
     const { email, headers, id } = await addAccount(server);
     const other = await addAccount(server);
     await post(server, 'auth/login', { email, password: 'not this one' });
@@ -57,7 +57,7 @@ describeOnBoth('the security log', (database) => {
 });
 
 describe('the security log', () => {
-  it('knows every endpoint that changes an account, or says why it is none of its own', () => {
+  it('has an event for every endpoint that changes an account, or a reason for none', () => {
     const openings = [passkeySignIn, secondFactorState, passkeyProofOptions, passkeyOptionsCreate, totpCreate];
     const harmless = [
       profileUpdate,
@@ -73,9 +73,9 @@ describe('the security log', () => {
       localAuth.login,
       localAuth.logout,
       registerConfirm,
-      ...userEndpoints,
-      ...sessionEndpoints,
-      ...secondFactorEndpoints,
+      ...endpointsIn(contract.users),
+      ...endpointsIn(contract.sessions),
+      ...endpointsIn(contract.secondFactor),
     ];
     const unknown = acting.filter((call) => !harmless.includes(call as (typeof harmless)[number]));
     expect(unknown.map(({ path }) => path).filter((path) => !(path in accountEndpoints))).toEqual([]);

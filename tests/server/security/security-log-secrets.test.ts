@@ -2,7 +2,8 @@ import { performWhereTheFolderIs } from '#server/cli/session.ts';
 import { readConfig } from '#server/config.ts';
 import { accountEndpoints } from '#server/security/account-endpoints.ts';
 import { registerConfirm } from '#shared/contract/auth.ts';
-import { secondFactorEndpoints, totpConfirm, totpCreate } from '#shared/contract/second-factor.ts';
+import { contract, endpointsIn } from '#shared/contract/index.ts';
+import { totpConfirm, totpCreate } from '#shared/contract/second-factor.ts';
 import { emailUpdateUndo, passwordRestoreRequestCreate } from '#shared/contract/users.ts';
 import { Secret, TOTP } from 'otpauth';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -22,7 +23,7 @@ describeOnBoth('the security log', (database) => {
   });
   afterEach(() => server.close());
 
-  it('has every account endpoint, and no secret that any of them was given or gave', async () => {
+  it('has every account endpoint, and no secret from any request or response', async () => {
     const secrets: string[] = [];
     const secret = (text: string) => {
       secrets.push(text);
@@ -73,7 +74,7 @@ describeOnBoth('the security log', (database) => {
     await post(server, 'users/self/profile-delete', { password: third }, headers);
 
     const names = (await recorded(server, log)).map(({ event, outcome }) => `${String(event)} ${String(outcome)}`);
-    const factors = new Set(secondFactorEndpoints.map(({ path }) => path));
+    const factors = new Set(endpointsIn(contract.secondFactor).map(({ path }) => path));
     const events = Object.entries(accountEndpoints).flatMap(([path, { event }]) => (factors.has(path) ? [] : event));
     for (const event of events) expect(names).toContain(`${event} accepted`);
     expect(names).toContain('session.end accepted');
@@ -85,7 +86,7 @@ describeOnBoth('the security log', (database) => {
     expect(secrets.filter((text) => stored.includes(text))).toEqual([]);
   });
 
-  it('has what happens to a second factor, and none of its secrets', async () => {
+  it('has the events of a second factor, and none of its secrets', async () => {
     const { email, headers } = await addAccount(server);
     const secrets = [password];
     const created = await post(server, 'users/self/totp-create', { password }, headers);
@@ -121,7 +122,7 @@ describeOnBoth('the security log', (database) => {
 });
 
 describe('the security log', () => {
-  it('has no address of a mail that the mail server refuses, nor of a command that names nobody', async () => {
+  it('has no address from an error of the mail server, nor from a command for an unknown person', async () => {
     const log = listenToLog();
     const smtp = await startSmtp(() => false);
     const server = await startTestServer({ logger: log.logger, variables: { SMTP_URL: smtp.url } });

@@ -15,7 +15,7 @@ describeOnBoth('the security log', (database) => {
   });
   afterEach(() => server.close());
 
-  it('has a line with who, whence and which request for a login, refused or not', async () => {
+  it('has a line with person, address and request for a login, successful or not', async () => {
     const { email, id } = await addAccount(server);
     const refused = await post(server, 'auth/login', { email, password: 'not this one' });
     const accepted = await post(server, 'auth/login', { email, password });
@@ -33,7 +33,7 @@ describeOnBoth('the security log', (database) => {
     ]);
   });
 
-  it('never names an address, and tells tries for one account from those for another', async () => {
+  it('contains no address, and distinguishes failures for one account from those for another', async () => {
     for (const email of ['stranger@example.test', ' STRANGER@example.test', 'other@example.test']) {
       await post(server, 'auth/login', { email, password: 'a secret try' });
     }
@@ -46,7 +46,7 @@ describeOnBoth('the security log', (database) => {
     expect(log.text()).not.toMatch(/stranger@|other@|a secret try/i);
   });
 
-  it('names 401, 403 and 429 by their endpoints, and pages of other sites', async () => {
+  it('contains 401, 403 and 429 with their endpoints, and requests from other sites', async () => {
     const { headers, email } = await addAccount(server);
     await server.app.inject('/api/users/self/profile');
     await post(server, 'users/self/set-locale', { locale_id: 1 }, { ...headers, origin: 'https://evil.test' });
@@ -62,7 +62,7 @@ describeOnBoth('the security log', (database) => {
     expect(of('request.rate-limited')).toEqual([['/api/auth/login', 429]]);
   });
 
-  it('has a bounded number of lines for uploads that a busy server refuses, and no errors', async () => {
+  it('has a bounded number of lines for refused uploads, and no errors', async () => {
     const busyLog = listenToLog();
     const busy = await startTestServer({ logger: busyLog.logger, limits: { maxUploads: 0 } });
     const body = '--x\r\nContent-Disposition: form-data; name="subject"\r\n\r\nS\r\n--x--\r\n';
@@ -85,7 +85,7 @@ describeOnBoth('the security log', (database) => {
     expect(busyLog.text()).not.toMatch(/"level":50/);
   });
 
-  it('has so many lines a minute for one kind of refusal of a network, then their number', async () => {
+  it('has a limited number of lines a minute for one kind of refusal and network, then their number', async () => {
     for (let time = 0; time < 100; time += 1) await server.app.inject('/api/users/self/profile');
     await server.app.inject('/api/users/self/sessions/list');
     const events = await recorded(server, log);
@@ -103,7 +103,7 @@ describeOnBoth('the security log', (database) => {
     });
   });
 
-  it('stores nothing for refusals that have no bound of number', async () => {
+  it('stores nothing for refusals of unbounded number', async () => {
     const { email, headers } = await addAccount(server);
     for (let time = 0; time < 12; time += 1) await post(server, 'auth/login', { email, password: 'no' });
     await post(server, 'auth/login', { email, password: { length: 3 } });

@@ -45,6 +45,6 @@ it('loads nothing of the demo catalogue with DEMO=0', { timeout: 120_000 }, asyn
   expect(ofDemo(sources)).toEqual([]);
 });
 
-it('loads it where an empty data folder is to be filled', { timeout: 120_000 }, async () => {
+it('loads it to fill an empty data folder', { timeout: 120_000 }, async () => {
   expect(ofDemo(await sourcesLoaded({ DEMO: '1' }))).toContain('demo/catalogue.ts');
 });

@@ -6,7 +6,7 @@ import { makeMp3 } from '../../support/mp3-file.ts';
 import { Stream } from './stream-harness.ts';
 import { digested, song, wait, expectSound, expectCleanStore, failed } from './lying-stream.ts';
 
-describe('a proxy that changes what passes', () => {
+describe('a proxy that modifies responses', () => {
   const noMark = { 'Tonika-Origin': null };
   /** A file whose frames are all of one length: a decoder does not mind when some change places. */
   const even = digested(makeMp3({ frames: 3500, bitrate: 192 }));
@@ -34,7 +34,7 @@ describe('a proxy that changes what passes', () => {
     ['sends every file whole and chunked', { ignoresRange: true, proxied: { 'Content-Length': null } }],
     ['calls sound a byte stream', { proxied: { 'Content-Type': 'application/octet-stream' } }],
     ['says another range than it sends', { proxied: { 'Content-Range': `bytes 7-499999/${song.file.size}` } }],
-  ])('%s: sound all the same', async (_, fault) => {
+  ])('%s: the sound plays', async (_, fault) => {
     const stream = new Stream(song, {}, (connection) => (connection.fault = fault));
     await wait(stream, 10);
     await expectSound(stream, song);
@@ -50,7 +50,7 @@ describe('a proxy that changes what passes', () => {
     ['answers a stale 304', { status: 304 }],
     ['answers 204', { status: 204 }],
     ['answers our page with our mark', { proxied: { 'Content-Type': 'text/html' } }],
-  ])('%s once: sound, and nothing wrong is heard or kept after', async (_, fault) => {
+  ])('%s once: the sound plays, and nothing wrong is heard or stored', async (_, fault) => {
     const stream = new Stream(song, {}, (connection) => (connection.faults = [fault]));
     await wait(stream, 12);
     await stream.play(20);
@@ -64,7 +64,7 @@ describe('a proxy that changes what passes', () => {
     expect(stream.damaged.length).toBe(wrong.length > 0 ? 1 : 0);
   });
 
-  it('reorders a body once: what the device has of the sound is dropped, and the right bytes are played', async () => {
+  it('a body reordered once: the cached sound is dropped, and the right bytes play', async () => {
     const stream = new Stream(even, {}, (connection) => (connection.faults = [{ body: scrambled }]));
     await wait(stream, 3);
     expect(stream.damaged).toEqual(['/preview']);
@@ -74,7 +74,7 @@ describe('a proxy that changes what passes', () => {
     expect(Math.min(...anew.map(({ start }) => start))).toBe(0);
   });
 
-  it('gives a sound up with a reason where its bytes are never right', async () => {
+  it('fails with a reason when the bytes are never right', async () => {
     const stream = new Stream(
       even,
       {},
@@ -85,8 +85,8 @@ describe('a proxy that changes what passes', () => {
   });
 });
 
-describe('another version in the middle', () => {
-  it('is reported, begins anew where the old one was, and mixes nothing', async () => {
+describe('a new version of the file during playback', () => {
+  it('is reported, restarts at the same position, and is not mixed with the old one', async () => {
     const stream = new Stream(song);
     await stream.rest();
     await stream.play(8);

@@ -35,7 +35,7 @@ const append = (bytes: Uint8Array, offset: number | null = null): SinkTask => ({
 });
 
 describe('AppendQueue', () => {
-  it('does what was pushed before there was a buffer, one thing after another', async () => {
+  it('runs operations queued before the buffer existed, one at a time', async () => {
     const { buffer, queue, reported, source } = open();
     queue.push(append(sound.subarray(0, 50_000), 0));
     queue.push(append(sound.subarray(50_000, 90_000)));
@@ -49,7 +49,7 @@ describe('AppendQueue', () => {
     expect(source.readyState).toBe('ended');
   });
 
-  it('begins a new segment at its offset, also when half a frame was left and after the end', async () => {
+  it('starts a new segment at its offset, also after an incomplete frame and after the end', async () => {
     const { buffer, queue } = open();
     queue.attach(buffer);
     queue.push(append(sound.subarray(0, 5_000), 0));
@@ -60,7 +60,7 @@ describe('AppendQueue', () => {
     expect(buffer.buffered.start(1)).toBe(30);
   });
 
-  it("keeps the recording's own end after a new segment has begun", async () => {
+  it('sets the end of the recording again after a new segment has started', async () => {
     const { buffer, queue } = open();
     queue.attach(buffer);
     queue.push(append(sound.subarray(0, 40_000), song.duration - 0.5));
@@ -68,7 +68,7 @@ describe('AppendQueue', () => {
     expect(buffer.buffered.end(0)).toBeCloseTo(song.duration, 9);
   });
 
-  it('makes room behind the playhead in a full buffer and tries again', async () => {
+  it('evicts data behind the playhead when the buffer is full, and retries', async () => {
     const { buffer, queue, reported, at } = open(1_500_000);
     queue.attach(buffer);
     at.playhead = 30;
@@ -82,7 +82,7 @@ describe('AppendQueue', () => {
     expect(buffer.buffered.start(0)).toBeGreaterThan(20 - frameSeconds);
   });
 
-  it('waits in a full buffer while nothing lies behind the playhead, and goes on once something does', async () => {
+  it('waits in a full buffer until there is data behind the playhead', async () => {
     const { queue, buffer, reported, at } = open(500_000);
     queue.attach(buffer);
     for (let from = 0; from < 600_000; from += 100_000) {
@@ -97,7 +97,7 @@ describe('AppendQueue', () => {
     expect(queue.isIdle).toBe(true);
   });
 
-  it('tells of a closed MediaSource and forgets what waited', async () => {
+  it('reports a closed MediaSource and clears the queue', async () => {
     const { queue, buffer, reported, source } = open();
     queue.attach(buffer);
     source.readyState = 'closed';

@@ -4,14 +4,14 @@ import { describe, expect, it } from 'vitest';
 describe('the end of a track', () => {
   const facts = { duration: 90, isComplete: true, mode: 'stream' as const };
 
-  it('is told when all is there and the time has stood still near it for 0.2 s', () => {
+  it('is reported when all bytes are there and the time has not advanced near it for 0.2 s', () => {
     const check = new EndCheck();
     expect(check.isOver({ ...facts, time: 89.85, now: 0 })).toBe(false);
     expect(check.isOver({ ...facts, time: 89.85, now: 199 })).toBe(false);
     expect(check.isOver({ ...facts, time: 89.85, now: 200 })).toBe(true);
   });
 
-  it('is not told while the time advances, while bytes are missing, or further away', () => {
+  it('is not reported while the time advances, while bytes are missing, or further away', () => {
     const check = new EndCheck();
     for (let now = 0; now < 1000; now += 100) {
       expect(check.isOver({ ...facts, time: 89.85 + now / 10_000, now })).toBe(false);

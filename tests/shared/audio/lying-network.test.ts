@@ -11,7 +11,7 @@ describe('a connection that is cut once after the first bytes', () => {
     ['music', song],
     ['an effect', effect],
   ])(
-    'plays %s after any number of bytes from 0 to 2,000',
+    'plays %s after a cut at any byte from 0 to 2,000',
     async (_, mp3) => {
       const silent: number[] = [];
       for (let cutAfter = 0; cutAfter <= 2_000; cutAfter += 1) {
@@ -30,7 +30,7 @@ describe('a connection that is cut once after the first bytes', () => {
   );
 });
 
-describe('a response in the server’s place', () => {
+describe('a foreign response in place of the server’s', () => {
   const walls: [string, Fault, string][] = [
     ['a portal', { foreign: 200 }, 'portal'],
     ['a filter', { foreign: 403 }, 'filter'],
@@ -39,7 +39,7 @@ describe('a response in the server’s place', () => {
   ];
 
   it.each(walls)(
-    '%s is reported at once, stores nothing, and the play goes on when it is gone',
+    '%s is reported immediately, is not stored, and playback continues once it is gone',
     async (_, fault, cause) => {
       const stream = new Stream(song, {}, (connection) => (connection.fault = fault));
       await stream.rest();
@@ -55,7 +55,7 @@ describe('a response in the server’s place', () => {
     },
   );
 
-  it.each(walls)('%s before the description does not end the play', async (_, fault) => {
+  it.each(walls)('%s before the description does not stop playback', async (_, fault) => {
     const stream = new Stream(
       song,
       { position: 30 },
@@ -72,7 +72,7 @@ describe('a response in the server’s place', () => {
   });
 
   it.each(walls)(
-    '%s gets one request a second after the first five, and one in 15 s after a minute',
+    '%s limits requests to one a second after the first five, and to one in 15 s after a minute',
     async (_, fault) => {
       const stream = new Stream(song, {}, (connection) => {
         connection.fault = fault;
@@ -91,7 +91,7 @@ describe('a response in the server’s place', () => {
     },
   );
 
-  it('ends no play by a refusal without the mark unless its body is our own error', async () => {
+  it('an error without the mark stops playback only when its body is one of our own', async () => {
     const refusal = (body: unknown): ConnectionResponse => ({
       status: 404,
       header: () => null,
@@ -105,15 +105,15 @@ describe('a response in the server’s place', () => {
     expect(await judgeErrorResponse(refusal({ message: 'Not Found' }))).toEqual({ kind: 'notOurs', cause: 'filter' });
   });
 
-  it('an error of our own ends the play', async () => {
+  it('an error of our server stops playback', async () => {
     const stream = new Stream(song, {}, (connection) => (connection.fault = { status: 404 }));
     await stream.rest();
     expect(failed(stream)).toEqual([{ type: 'failed', cause: 'gone' }]);
   });
 });
 
-describe('a file that seems to change at every request', () => {
-  it('is requested no more than once a second after the first five', async () => {
+describe('a file that changes with every request', () => {
+  it('is requested at most once a second after the first five requests', async () => {
     const stream = new Stream(song, {}, (connection) => (connection.fault = { proxied: { ETag: '"another"' } }));
     await wait(stream, 20);
     expect(stream.connection.requests.length).toBeLessThanOrEqual(5 + 21);

@@ -50,8 +50,8 @@ const first = `0-${prefetchSize - 1}`;
 const isQuiet = ({ priority, headers }: ConnectionRequest) =>
   priority === 'low' && headers['X-Tonika-Prefetch'] === '1';
 
-describe('beginnings that are fetched beforehand', () => {
-  it('come one after the other, in the order of the screen, after all else', async () => {
+describe('prefetched openings', () => {
+  it('are fetched one after another, in screen order, after all other requests', async () => {
     const { engine, connection, task, rest, requested } = open();
     engine.prefetch([task('/b'), task('/a')]);
     await rest();
@@ -59,7 +59,7 @@ describe('beginnings that are fetched beforehand', () => {
     expect(connection.requests.every(isQuiet)).toBe(true);
   });
 
-  it('are heard at once, and only what is missing is requested', async () => {
+  it('play immediately, and only the missing bytes are requested', async () => {
     const { engine, connection, task, opening, rest, requested, messages } = open();
     engine.prefetch([task('/a')]);
     await rest();
@@ -75,7 +75,7 @@ describe('beginnings that are fetched beforehand', () => {
     expect(heard.length).toBeGreaterThan(size - 1_000);
   });
 
-  it('are stored on the device once they are played, and not before', async () => {
+  it('are stored on the device only after they have been played', async () => {
     const { engine, stored, task, opening, rest } = open();
     engine.prefetch([task('/a'), task('/b')]);
     await rest();
@@ -87,7 +87,7 @@ describe('beginnings that are fetched beforehand', () => {
     expect(new Set(stored.map(({ url }) => url))).toEqual(new Set(['/a']));
   });
 
-  it('give way to what is played, and come when it has its bytes', async () => {
+  it('yield to playback, and resume when it has its bytes', async () => {
     const { engine, connection, task, opening, rest, requested } = open();
     connection.faults = [{ stallAfter: 100 }];
     engine.prefetch([task('/a'), task('/b')]);
@@ -100,7 +100,7 @@ describe('beginnings that are fetched beforehand', () => {
     expect(requested().slice(2)).toEqual([`/a ${first}`, `/b ${first}`]);
   });
 
-  it('go on when what was being fetched is not wanted any more', async () => {
+  it('continue when the current one is cancelled', async () => {
     const { engine, connection, task, opening, rest, requested } = open();
     connection.faults = [{ stallAfter: 100 }];
     engine.open(1, { ...opening('/c'), demand: 'head' });
@@ -112,7 +112,7 @@ describe('beginnings that are fetched beforehand', () => {
     expect(requested().slice(1)).toEqual([`/a ${first}`]);
   });
 
-  it('are dropped with the rows they belong to', async () => {
+  it('are dropped when their rows leave the screen', async () => {
     const { engine, task, opening, rest, requested } = open();
     engine.prefetch([task('/a')]);
     await rest();
@@ -122,7 +122,7 @@ describe('beginnings that are fetched beforehand', () => {
     expect(requested().at(-1)).toBe(`/a 0-${size - 1}`);
   });
 
-  it('of another version of a file are no beginning of this one', async () => {
+  it('of another version of the file are not used', async () => {
     const { engine, task, opening, rest, requested } = open();
     engine.prefetch([task('/a')]);
     await rest();
@@ -130,7 +130,7 @@ describe('beginnings that are fetched beforehand', () => {
     expect(requested().at(-1)).toBe(`/a 0-${size - 1}`);
   });
 
-  it('that cannot be had hold up no other', async () => {
+  it('that fail do not block the others', async () => {
     const { engine, connection, task, rest, requested } = open();
     connection.faults = [{ status: 404 }];
     engine.prefetch([task('/a'), task('/b'), { ...task('/c'), etag: '"gone"' }]);

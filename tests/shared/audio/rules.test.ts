@@ -27,13 +27,13 @@ describe('planNext', () => {
     expect(planNext({ ...facts, cursor: 500_000, appended })).toEqual({ start: 500_000, end: 700_000 });
   });
 
-  it('wants nothing with 5 s ahead, before the appends are through, and at the end', () => {
+  it('requests nothing with 5 s buffered, before pending appends are done, and at the end', () => {
     expect(planNext({ ...facts, ahead: 5 })).toBeUndefined();
     expect(planNext({ ...facts, ahead: undefined })).toBeUndefined();
     expect(planNext({ ...facts, cursor: facts.size })).toBeUndefined();
   });
 
-  it('requests 100,000 bytes for a seek, whatever is ahead', () => {
+  it('requests 100,000 bytes for a seek, whatever is buffered', () => {
     expect(planNext({ ...facts, cursor: 1_234_567, isUrgent: true, ahead: undefined })).toEqual({
       start: 1_234_567,
       end: 1_334_567,
@@ -42,7 +42,7 @@ describe('planNext', () => {
 });
 
 describe('waitBefore', () => {
-  it('is nothing after progress and at most 8 s, with up to half of it left to chance', () => {
+  it('is 0 after progress and at most 8 s, with up to half of it random', () => {
     expect(waitBefore(0, 0.5)).toBe(0);
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1000 }), fc.double({ min: 0, max: 1, noNaN: true }), (tries, random) => {
@@ -55,7 +55,7 @@ describe('waitBefore', () => {
 });
 
 describe('ByteStore', () => {
-  it('gives back what was put, whatever the order and the overlaps', () => {
+  it('returns the stored bytes, whatever their order and overlaps', () => {
     const file = Uint8Array.from({ length: 500 }, (_, i) => i % 251);
     const puts = fc.array(fc.tuple(fc.nat(499), fc.integer({ min: 1, max: 80 })), { maxLength: 40 });
     fc.assert(
@@ -74,7 +74,7 @@ describe('ByteStore', () => {
     );
   });
 
-  it('drops what lies furthest from the cursor when it holds too much', () => {
+  it('drops the bytes furthest from the cursor when it exceeds its limit', () => {
     const store = new ByteStore(250);
     for (const start of [0, 100, 200, 300]) store.put(start, new Uint8Array(100));
     store.shrinkAround(310);
@@ -83,7 +83,7 @@ describe('ByteStore', () => {
 });
 
 describe('planTrim', () => {
-  it('drops nothing under 10 MB, then what lies behind, then what lies furthest ahead', () => {
+  it('drops nothing under 10 MB, then data behind, then the data furthest ahead', () => {
     expect(planTrim([{ start: 0, end: 9_999_999 }], 9_000_000, 9_999_999)).toEqual([]);
     expect(planTrim([{ start: 0, end: 11_000_000 }], 8_000_000, 11_000_000)).toEqual([{ start: 0, end: 8_000_000 }]);
     const afterStepBack = [
@@ -97,7 +97,7 @@ describe('planTrim', () => {
 describe('readMp3Opening', () => {
   const { bytes, file } = makeMp3({ frames: 4 });
 
-  it('passes tags and the Info frame over, and waits while it cannot tell', () => {
+  it('skips tags and the Info frame, and waits for more bytes when it cannot decide', () => {
     const tag = Uint8Array.from([...new TextEncoder().encode('ID3'), 4, 0, 0, 0, 0, 1, 2, ...new Uint8Array(130)]);
     const tagged = Uint8Array.from([...tag, ...bytes]);
     expect(readMp3Opening(bytes)).toEqual({ start: file.seek.start, sampleRate: 44_100 });
@@ -106,7 +106,7 @@ describe('readMp3Opening', () => {
     expect(readMp3Opening(bytes.subarray(file.seek.start))).toEqual({ start: 0, sampleRate: 44_100 });
   });
 
-  it('knows what is no mp3', () => {
+  it('rejects a file that is no mp3', () => {
     expect(readMp3Opening(new TextEncoder().encode('<!doctype html><title>502</title>'))).toBe('unknown');
   });
 });

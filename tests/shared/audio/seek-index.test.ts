@@ -10,7 +10,7 @@ const index = createSeekIndex(file);
 const entrySeconds = (4 * 1152) / 44_100;
 
 describe('createSeekIndex of mp3', () => {
-  it('starts four to eight frames before any time, at a place whose time it knows', () => {
+  it('starts four to eight frames before any time, at a position of known time', () => {
     fc.assert(
       fc.property(fc.double({ min: entrySeconds, max: duration, noNaN: true }), (time) => {
         const from = index.startFor(time);
@@ -21,12 +21,12 @@ describe('createSeekIndex of mp3', () => {
     );
   });
 
-  it("begins before the recording by the encoder's delay", () => {
+  it('starts before the recording by the encoder delay', () => {
     expect(index.startFor(0)).toEqual({ byte: file.seek.start, time: -576 / 44_100 });
     expect(index.startFor(-5)).toEqual(index.startFor(0));
   });
 
-  it('finds bytes that hold a time, up to the end of the file', () => {
+  it('finds the bytes that contain a time, up to the end of the file', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: duration, noNaN: true }), (time) => {
         const { start, end } = index.bytesOf(time, time);
@@ -37,7 +37,7 @@ describe('createSeekIndex of mp3', () => {
     expect(index.byteAfter(duration + 60)).toBe(file.size);
   });
 
-  it('says of stored bytes only what they can play whole', () => {
+  it('lists only the times that stored bytes play completely', () => {
     expect(index.span(0, file.size)).toEqual({ start: 0, end: expect.closeTo((1004 * 1152 - 576) / 44_100, 6) });
     const first = index.startFor(3);
     const later = index.startFor(5);
@@ -59,7 +59,7 @@ describe('createSeekIndex of WebM', () => {
     seek: { timescale: 1000, step: null, steps: [500, 500, 480], start: 200, sizes: [300, 300, 200] },
   };
 
-  it('starts at a cluster, the one before where less than 80 ms precede the time in its own', () => {
+  it('starts at a cluster, or one earlier when less than 80 ms precede the time in its own', () => {
     const clusters = createSeekIndex(webm);
     expect(clusters.startFor(0.7).byte).toBe(500);
     expect(clusters.startFor(0.55).byte).toBe(200);

@@ -12,8 +12,8 @@ const fetched = (connection: FakeConnection) => connection.sent.reduce((sum, { s
 /** Bytes that came more than once. */
 const repeated = (connection: FakeConnection) => fetched(connection) - totalLength(connection.sent);
 
-describe('a bad line', () => {
-  it('takes up a cut request at the next byte, at once, and fetches every byte once', async () => {
+describe('a poor connection', () => {
+  it('resumes a cut request at the next byte immediately, and fetches each byte once', async () => {
     const stream = new Stream(song, {}, (connection) => (connection.fault = { cutAfter: 300_000 }));
     await stream.rest();
     await stream.play(song.duration);
@@ -28,7 +28,7 @@ describe('a bad line', () => {
     expect(stream.source.readyState).toBe('ended');
   });
 
-  it('waits longer and longer while nothing comes, 8 s at most, and never gives up', async () => {
+  it('backs off while nothing arrives, by 8 s at most, and never gives up', async () => {
     const stream = new Stream(song, {}, (connection) => (connection.fault = { status: 503 }));
     await stream.rest();
     const times: number[] = [];
@@ -47,7 +47,7 @@ describe('a bad line', () => {
     expect(stream.ahead).toBeGreaterThan(5);
   });
 
-  it('gives up a request that stalls and goes on after what it brought', async () => {
+  it('aborts a stalled request and resumes after its bytes', async () => {
     const stream = new Stream(song, {}, (connection) => (connection.faults = [{ stallAfter: 32_768 }]));
     await stream.rest();
     await stream.clock.pass(7_900);
@@ -58,7 +58,7 @@ describe('a bad line', () => {
     expect(repeated(stream.connection)).toBe(0);
   });
 
-  it('plays from a server that knows no ranges, and fetches its file once', async () => {
+  it('plays from a server without range support, and fetches the file once', async () => {
     const stream = new Stream(song, {}, (connection) => (connection.fault = { ignoresRange: true }));
     await stream.rest();
     await stream.seek(70);
@@ -73,7 +73,7 @@ describe('a bad line', () => {
     [403, 'forbidden'],
     [404, 'gone'],
     [416, 'gone'],
-  ])('fails on %i without another try', async (status, cause) => {
+  ])('fails on %i without a retry', async (status, cause) => {
     const stream = new Stream(song, {}, (connection) => (connection.fault = { status }));
     await stream.rest();
     await stream.clock.pass(60_000);
@@ -82,7 +82,7 @@ describe('a bad line', () => {
     expect(stream.clock.waiting).toBe(0);
   });
 
-  it('leaves no timer and no request behind when it is closed', async () => {
+  it('leaves no timer and no request when it is closed', async () => {
     const stream = new Stream(song, {}, (connection) => (connection.fault = { stallAfter: 10_000 }));
     await stream.rest();
     stream.session.close();
@@ -94,8 +94,8 @@ describe('a bad line', () => {
   });
 });
 
-describe('a file that changes at the server', () => {
-  it('starts over with the new description and mixes nothing of the old one in', async () => {
+describe('a file that changes on the server', () => {
+  it('restarts with the new description and mixes in nothing of the old version', async () => {
     const other = makeMp3({ frames: 3300, delay: 1105 });
     const stream = new Stream(song);
     await stream.rest();

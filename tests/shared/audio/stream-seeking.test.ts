@@ -13,7 +13,7 @@ const fetched = (connection: FakeConnection) => connection.sent.reduce((sum, { s
 const repeated = (connection: FakeConnection) => fetched(connection) - totalLength(connection.sent);
 
 describe('seeking', () => {
-  it('requests 100,000 bytes from about four frames before the target, then up to the border', async () => {
+  it('requests 100,000 bytes from about four frames before the target, then up to the chunk border', async () => {
     const stream = new Stream(song);
     await stream.rest();
     await stream.seek(45.5);
@@ -32,7 +32,7 @@ describe('seeking', () => {
     expect(45.5 - (first?.start ?? 0)).toBeLessThan(9 * 0.0262);
   });
 
-  it('puts every frame in its time, wherever it has gone before', async () => {
+  it('gives every frame its right time after any sequence of seeks', async () => {
     const stream = new Stream(song);
     await stream.rest();
     for (const time of [71.3, 33.333, 5, 88, 20.02, 60, 0]) await stream.seek(time);
@@ -47,7 +47,7 @@ describe('seeking', () => {
     expect(stream.connection.byteRequests.length).toBe(1);
   });
 
-  it('fetches no byte twice, also where stretches meet', async () => {
+  it('fetches no byte twice, also where segments meet', async () => {
     const stream = new Stream(song);
     await stream.rest();
     await stream.seek(60);
@@ -60,7 +60,7 @@ describe('seeking', () => {
     expect(stream.source.readyState).toBe('ended');
   });
 
-  it('keeps what an abandoned request had brought', async () => {
+  it('stores the bytes that a cancelled request has delivered', async () => {
     const stream = new Stream(song, {}, (connection) => (connection.faults = [{ stallAfter: 48_000 }]));
     await stream.rest();
     await stream.seek(70);
@@ -72,7 +72,7 @@ describe('seeking', () => {
     expect(Math.max(...stream.errors(song))).toBeLessThan(1e-9);
   });
 
-  it('hands over what has come to be stored while more is coming, each byte once', async () => {
+  it('passes on bytes stored during the request, each once', async () => {
     const stream = new Stream(song, {}, (connection) => (connection.faults = [{ stallAfter: 400_000 }]));
     await stream.rest();
     const stored = stream.stored.map(({ start, parts }) => ({
@@ -85,7 +85,7 @@ describe('seeking', () => {
     expect(stored.at(-1)?.end).toBeGreaterThan(250_000);
   });
 
-  it('waits for the description and then goes where it was last asked to', async () => {
+  it('waits for the description, then seeks to the last requested time', async () => {
     const stream = new Stream(song, {}, (connection) => (connection.holdsJson = true));
     await stream.rest();
     await stream.seek(70);
@@ -97,7 +97,7 @@ describe('seeking', () => {
     expect(stream.connection.byteRequests.length).toBe(3);
   });
 
-  it('goes there as soon as the description is there, whatever was on its way until then', async () => {
+  it('seeks as soon as the description arrives, whatever is in transit', async () => {
     const stream = new Stream(song, {}, (connection) => {
       connection.holdsJson = true;
       // A slow line: it would take seconds to the end of what was asked for first.

@@ -21,7 +21,7 @@ describe('opening', () => {
     expect(stream.connection.byteRequests[0]?.cache).toBe('no-store');
   });
 
-  it('hands every network read on by itself, the first one too', async () => {
+  it('passes every network read on separately, the first one too', async () => {
     const stream = new Stream(song, {}, (connection) => (connection.fault = { stallAfter: 2_000 }));
     stream.connection.readSize = 1_000;
     await stream.rest();
@@ -29,7 +29,7 @@ describe('opening', () => {
     expect(stream.buffer.frames.length).toBeGreaterThan(0);
   });
 
-  it('plays the recording from its own beginning, before the description is there', async () => {
+  it('plays the recording from its start, before the description arrives', async () => {
     const stream = new Stream(song, {}, (connection) => (connection.holdsJson = true));
     await stream.rest();
     expect(Math.max(...stream.errors(song))).toBeLessThan(1e-9);
@@ -37,7 +37,7 @@ describe('opening', () => {
     expect(stream.buffer.frames[0]?.number).toBe(0);
   });
 
-  it('fetches nothing but the head of what is prepared, and goes on from there when it is played', async () => {
+  it('fetches only the head of a prepared sound, and continues from there when it is played', async () => {
     const stream = new Stream(song, { demand: 'head' });
     await stream.rest();
     stream.session.demand('play');
@@ -45,13 +45,13 @@ describe('opening', () => {
     expect(stream.connection.ranges).toEqual(['bytes=0-65535', 'bytes=65536-499999']);
   });
 
-  it('fetches nothing at all while nothing is demanded', async () => {
+  it('fetches nothing while there is no demand', async () => {
     const stream = new Stream(song, { demand: 'none' });
     await stream.rest();
     expect(stream.connection.requests).toEqual([]);
   });
 
-  it('begins in the middle with 100,000 bytes from the frame asked for', async () => {
+  it('starts in the middle with 100,000 bytes from the requested frame', async () => {
     const stream = new Stream(song, { position: 60 });
     await stream.rest();
     const [first] = stream.connection.ranges;
@@ -63,7 +63,7 @@ describe('opening', () => {
 });
 
 describe('playing on', () => {
-  it('brings the next chunk when playback is within 5 s of the buffered end, and not before', async () => {
+  it('fetches the next chunk when playback is within 5 s of the buffered end, and not before', async () => {
     const stream = new Stream(song);
     await stream.rest();
     const end = stream.buffer.buffered.end(0);
@@ -73,7 +73,7 @@ describe('playing on', () => {
     expect(stream.connection.ranges).toEqual(['bytes=0-499999', 'bytes=500000-999999']);
   });
 
-  it('plays a file to its end without a gap and fetches every byte once', async () => {
+  it('plays a file to its end without a gap and fetches each byte once', async () => {
     const stream = new Stream(song);
     await stream.rest();
     await stream.play(song.duration);
@@ -84,7 +84,7 @@ describe('playing on', () => {
     expect(fetched(stream.connection)).toBe(song.bytes.length);
   });
 
-  it('fetches nothing while the browser wants nothing', async () => {
+  it('fetches nothing while the browser accepts no data', async () => {
     const stream = new Stream(song);
     await stream.rest();
     stream.session.report({ time: 85, buffered: [], appended: 31, streaming: false });
@@ -93,8 +93,8 @@ describe('playing on', () => {
   });
 });
 
-describe('what is stored on the device', () => {
-  it('leaves what the service worker answered to the service worker', async () => {
+describe('data stored on the device', () => {
+  it('leaves responses of the service worker to the service worker', async () => {
     const stream = new Stream(song, {}, (connection) => (connection.headers['X-Tonika-Held'] = '0'));
     await stream.rest();
     expect(stream.stored).toEqual([]);
@@ -105,7 +105,7 @@ describe('a full buffer', () => {
   // 13 minutes at 320 kbit/s: 31 MB.
   const long = makeMp3({ frames: 30_000, bitrate: 320 });
 
-  it('is trimmed behind the playhead before it holds 12 MB', async () => {
+  it('is trimmed behind the playhead before it contains 12 MB', async () => {
     const stream = new Stream(long);
     await stream.rest();
     let largest = 0;
@@ -119,7 +119,7 @@ describe('a full buffer', () => {
     expect(repeated(stream.connection)).toBe(0);
   });
 
-  it('is filled again from memory after a step back, without the network', async () => {
+  it('is refilled from memory after a seek back, without the network', async () => {
     const stream = new Stream(long);
     await stream.rest();
     await stream.play(330);

@@ -37,20 +37,20 @@ async function open(prepare: (connection: FakeConnection) => void, token: string
   return { connection, messages, parts };
 }
 
-describe('a sound that is fetched whole', () => {
-  it('arrives as one, with the token where there is one', async () => {
+describe('a sound that is fetched in full', () => {
+  it('arrives in one piece, with the token when there is one', async () => {
     const { connection, parts } = await open(() => {}, 'secret');
     expect(parts).toEqual(Buffer.from(song.bytes));
     expect(connection.requests.map(({ headers }) => headers)).toEqual([{ Authorization: 'Bearer secret' }]);
   });
 
-  it('is taken up at the next byte after a cut', async () => {
+  it('resumes at the next byte after a cut', async () => {
     const { connection, parts } = await open((connection) => (connection.faults = [{ cutAfter: 40_000 }]));
     expect(connection.ranges).toEqual([undefined, `bytes=40000-${song.bytes.length - 1}`]);
     expect(parts).toEqual(Buffer.from(song.bytes));
   });
 
-  it('is whole also where the server answers every question from the beginning', async () => {
+  it('is complete also when the server ignores ranges', async () => {
     const { parts } = await open((connection) => {
       connection.faults = [{ cutAfter: 40_000, ignoresRange: true }];
       connection.fault = { ignoresRange: true };
@@ -58,7 +58,7 @@ describe('a sound that is fetched whole', () => {
     expect(parts).toEqual(Buffer.from(song.bytes));
   });
 
-  it('fails where the file is gone', async () => {
+  it('fails when the file is gone', async () => {
     const { messages } = await open((connection) => (connection.fault = { status: 404 }));
     expect(messages).toEqual([{ type: 'failed', cause: 'gone' }]);
   });

@@ -14,8 +14,8 @@ const filtered = defineEndpoint({
   }),
 });
 
-describe('the address of a request', () => {
-  test('stands under the base and has no question mark without a query', () => {
+describe('the URL of a request', () => {
+  test('starts with the base and has no question mark without a query', () => {
     expect(requestAddress(musicTracksList)).toBe('/api/music/tracks/list');
     expect(requestAddress(musicTracksList, {})).toBe('/api/music/tracks/list');
   });
@@ -26,11 +26,11 @@ describe('the address of a request', () => {
     );
   });
 
-  test('leaves out empty and undefined values', () => {
+  test('omits empty and undefined values', () => {
     expect(requestAddress(musicTracksList, { search_string: '' })).toBe('/api/music/tracks/list');
   });
 
-  test('keeps Cyrillic, ampersands and percent signs of a search apart from its own', () => {
+  test('escapes Cyrillic, ampersands and percent signs in values', () => {
     const address = requestAddress(musicTracksList, { search_string: 'ночь & 100%' });
     expect(new URL(address, 'http://localhost').searchParams.get('search_string')).toBe('ночь & 100%');
   });
@@ -46,7 +46,7 @@ describe('the address of a request', () => {
     expect(requestAddress(filtered, { exclude: { moods: [4] } })).toBe('/api/music/tracks/list?exclude[moods][]=4');
   });
 
-  test('takes ids as they stand in a page address', () => {
+  test('inserts ids as in the URL of a page', () => {
     expect(requestAddress(musicTracksDetail, { id: '12' })).toBe('/api/music/tracks/detail?id=12');
   });
 });

@@ -12,7 +12,7 @@ const entities = ['music', 'sound'] as const;
 describe.each(entities)('display fields of %s', (entity) => {
   const known = new Set<string>([...filters[entity], ...switchKeys, 'duration', 'bpm']);
 
-  it.each(displayFields[entity])('%s stands for filters that there are, and has a name', (field) => {
+  it.each(displayFields[entity])('%s refers to existing filters, and has a name', (field) => {
     const own = filtersOfField(field);
     expect(own.filter((filter) => !known.has(filter))).toEqual([]);
     expect(own.length).toBeGreaterThan(0);
@@ -22,14 +22,14 @@ describe.each(entities)('display fields of %s', (entity) => {
     expect(text).toMatch(/./);
   });
 
-  it('hides nothing that has no field', () => {
+  it('hides nothing without a field', () => {
     const hidden = hiddenFilters(entity, []);
     expect(hidden.has(entity === 'music' ? 'album_ids' : 'library_ids')).toBe(false);
     expect(hidden.has('duration')).toBe(true);
   });
 });
 
-it('begins with the fields of the specification', () => {
+it('display fields start with the fields of the specification', () => {
   expect(defaultFields.music.at(-1)).toBe('bpm');
   expect(defaultFields.sound).not.toContain('with_variations');
   expect(hiddenFilters('sound', defaultFields.sound)).toEqual(new Set(['with_variations']));

@@ -36,7 +36,7 @@ describe('counters', () => {
     [999, '999'],
     [1000, '1\u00A0000'],
     [1234567, '1\u00A0234\u00A0567'],
-  ])('%d has its thousands parted', (count, text) => {
+  ])('%d has grouped thousands', (count, text) => {
     expect(formatCount(count)).toBe(text);
   });
 });
@@ -57,17 +57,17 @@ describe('file sizes', () => {
 });
 
 describe('dates and tempo', () => {
-  it('names the day of an instant in UTC, in both languages', () => {
+  it('formats an instant as its UTC day in both languages', () => {
     expect(formatDate('ru', '2026-01-31T23:59:59.000Z')).toBe('31 января 2026');
     expect(formatDate('en', '2026-01-31T23:59:59.000Z')).toBe('31 January 2026');
   });
 
-  it('rounds an estimate of beats', () => {
+  it('rounds an estimated tempo', () => {
     expect(formatTempo(119.98)).toBe('120');
   });
 });
 
-describe('a length that is chosen', () => {
+describe('an entered duration', () => {
   it.each([
     ['1:30', 90, '1:30'],
     ['90', 90, '1:30'],
@@ -75,12 +75,12 @@ describe('a length that is chosen', () => {
     ['0:59.9', 59.9, '0:59.9'],
     ['75:00', 4500, '75:00'],
     [' 7 ', 7, '0:07'],
-  ])('%s', (text, seconds, written) => {
+  ])('%s is accepted', (text, seconds, written) => {
     expect(parseDuration(text)).toBe(seconds);
     expect(formatDuration(seconds)).toBe(written);
   });
 
-  it.each(['', '1:5', '1:75', '-3', 'минута', '1:2:3', '1.25'])('is not %s', (text) => {
+  it.each(['', '1:5', '1:75', '-3', 'минута', '1:2:3', '1.25'])('%s is rejected', (text) => {
     expect(parseDuration(text)).toBeUndefined();
   });
 });

@@ -15,11 +15,11 @@ it.each([
   [22, 'трека'],
   [111, 'треков'],
   [1001, 'трек'],
-])('Russian: %d goes with «%s»', (count, form) => {
+])('Russian: %d takes «%s»', (count, form) => {
   expect(plural('ru', count, tracks)).toBe(form);
 });
 
-it('English has one and the rest', () => {
+it('English has a singular and a plural', () => {
   const forms = { one: 'track', other: 'tracks' };
   expect([0, 1, 2, 21].map((count) => plural('en', count, forms))).toEqual(['tracks', 'track', 'tracks', 'tracks']);
 });

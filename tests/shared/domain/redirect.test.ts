@@ -58,7 +58,7 @@ describe('a redirect', () => {
     expect(isSafe(address)).toBe(false);
   });
 
-  it('never leaves our origin, whatever it is made of', () => {
+  it('never leaves our origin, whatever its input', () => {
     const parts = fc.constantFrom(
       '/',
       '\\',

@@ -18,7 +18,7 @@ describe('an ISRC', () => {
     // Iceland's codes begin like the name of the code.
     ['ISRC17607839', 'ISRC17607839'],
     ['IS-RC1-76-07839', 'ISRC17607839'],
-  ])('is %j as %s', (text, code) => {
+  ])('reads %j as %s', (text, code) => {
     expect(isrcFrom(text)).toBe(code);
   });
 
@@ -33,11 +33,11 @@ describe('an ISRC', () => {
     'USRC17607839; USRC17607840',
     'УСRC17607839',
     'T-034.524.680-1',
-  ])('is not %j', (text) => {
+  ])('rejects %j', (text) => {
     expect(isrcFrom(text)).toBeUndefined();
   });
 
-  it('is read whatever stands between its parts, and gives itself back', () => {
+  it('is read with any separators, and its formatted form reads back', () => {
     const parts = fc.tuple(of(letters, 2), of(lettersOrDigits, 3), of(digits, 2), of(digits, 5));
     fc.assert(
       fc.property(parts, hyphens, (code, between) => {
@@ -47,7 +47,7 @@ describe('an ISRC', () => {
     );
   });
 
-  it('is twelve letters and digits or nothing, whatever the text', () => {
+  it('is twelve letters and digits or nothing, for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expect(isrcFrom(text) ?? 'AA0000000000').toMatch(/^[A-Z]{2}[A-Z\d]{3}\d{7}$/);
@@ -64,12 +64,12 @@ describe('an ISWC', () => {
     ['ISWC T-034.524.680-1', 'T-034.524.680-1'],
     // Of the register's first entry.
     ['T-000.000.001-0', 'T-000.000.001-0'],
-  ])('is %j as %s', (text, code) => {
+  ])('reads %j as %s', (text, code) => {
     expect(iswcFrom(text)).toBe(code);
   });
 
   it.each(['', 'T-034.524.680-2', 'T-034.524.68-1', 'A-034.524.680-1', '0345246801', 'T-034.524.680', 'USRC17607839'])(
-    'is not %j',
+    'rejects %j',
     (text) => {
       expect(iswcFrom(text)).toBeUndefined();
     },
@@ -77,7 +77,7 @@ describe('an ISWC', () => {
 
   const work = of(digits, 9);
 
-  it('has one check digit of ten, and gives itself back', () => {
+  it('has one valid check digit of ten, and its formatted form reads back', () => {
     fc.assert(
       fc.property(work, hyphens, (code, between) => {
         const right = Array.from('0123456789', (check) => iswcFrom(['T', code, check].join(between)));
@@ -89,7 +89,7 @@ describe('an ISWC', () => {
     );
   });
 
-  it('tells a slip in a digit whose place has no factor in common with ten', () => {
+  it('detects a wrong digit whose position has no factor in common with ten', () => {
     fc.assert(
       fc.property(work, fc.constantFrom(0, 2, 6, 8), fc.integer({ min: 1, max: 9 }), (code, index, typo) => {
         const wrong = Array.from(code, (digit, at) => (at === index ? (Number(digit) + typo) % 10 : digit)).join('');

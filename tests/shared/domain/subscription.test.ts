@@ -18,7 +18,7 @@ const entity = fc.constantFrom('music' as const, 'sound' as const);
 const moment = fc.double({ min: now - 4, max: now + 4, noNaN: true });
 
 describe('a subscription', () => {
-  it('is valid for an entity exactly when the specification says so', () => {
+  it('is valid for an entity exactly as specified', () => {
     fc.assert(
       fc.property(subscription, entity, moment, (given, requested, at) => {
         const { subscription_type_id: type, subscription_till: end } = given;
@@ -33,7 +33,7 @@ describe('a subscription', () => {
     [now - 1, false],
     [now, false],
     [now + 1, true],
-  ])('with its end at %i is over at that very second', (end, valid) => {
+  ])('ends at second %i exactly', (end, valid) => {
     const given = {
       subscription_type_id: 'SOUNDS_AND_MUSIC' as const,
       subscription_till: end,
@@ -43,7 +43,7 @@ describe('a subscription', () => {
     expect(hasExclusive(given, now)).toBe(valid);
   });
 
-  it('never licenses an exclusive track that it would not license as a plain one', () => {
+  it('licenses no exclusive track that it would not license without that mark', () => {
     fc.assert(
       fc.property(subscription, entity, moment, (given, requested, at) => {
         const plain = denialOf(given, { entity: requested, isExclusive: false }, at);
@@ -53,7 +53,7 @@ describe('a subscription', () => {
     );
   });
 
-  it('is asked for after the login', () => {
+  it('is checked after login', () => {
     expect(denialOf(undefined, { entity: 'music', isExclusive: true }, now)).toBe('login');
   });
 });

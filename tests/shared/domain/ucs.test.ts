@@ -48,7 +48,7 @@ describe('parseUcsName', () => {
     expect(parseUcsName(fileName, isCatId)).toEqual(parts);
   });
 
-  it.each(unnamed)('takes «%s» for no UCS name', (fileName) => {
+  it.each(unnamed)('rejects «%s»', (fileName) => {
     expect(parseUcsName(fileName, isCatId)).toBeUndefined();
   });
 });

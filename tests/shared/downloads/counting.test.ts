@@ -33,30 +33,30 @@ const stem = rowOf({ kind: 'stem', id: 10, track_id: 1 });
 const other = rowOf({ id: 2 });
 const sound = rowOf({ id: 1, entity: 'sound' });
 
-describe('what a download adds to counters', () => {
-  it('is one on the main version and its track, when a track is downloaded', () => {
+describe('the counters that a download increments', () => {
+  it('are those of the main version and its track, for a track', () => {
     const growth = growthBy({ kind: 'one', row: track }, false, []);
     expect([track, main, version, stem, other, sound].map(growth)).toEqual([1, 1, 0, 0, 0, 0]);
   });
 
-  it('is one on the version, or the stem of the same number, and its track', () => {
+  it('are those of the version, or of the stem with the same number, and of its track', () => {
     const ofVersion = growthBy({ kind: 'one', row: version }, false, []);
     expect([track, main, version, stem, sound].map(ofVersion)).toEqual([1, 0, 1, 0, 0]);
     const ofStem = growthBy({ kind: 'one', row: stem }, false, []);
     expect([track, main, version, stem].map(ofStem)).toEqual([1, 0, 0, 1]);
   });
 
-  it('is one for each of many, all of which count on their track', () => {
+  it('are those of each of many, and of their track as often', () => {
     const growth = growthBy({ kind: 'many', rows: [main, version] }, false, []);
     expect([track, main, version, other].map(growth)).toEqual([2, 1, 1, 0]);
   });
 
-  it('is one on every stem of a track, and as many on the track', () => {
+  it('are those of every stem of a track, and of the track as often', () => {
     const growth = growthBy({ kind: 'stems', row: track }, false, []);
     expect([track, main, stem, other, sound].map(growth)).toEqual([3, 0, 1, 0, 0]);
   });
 
-  it('is one on what a track group is known to have, without exclusive tracks for who has no right to them', () => {
+  it('are those of the known items of a track group, except exclusive ones without the right', () => {
     const rare = rowOf({ id: 3, is_exclusive: true });
     const album = { id: 7, name: { ru: '', en: '' }, picture: null };
     const filed = rowOf({ id: 4, album });
@@ -80,14 +80,14 @@ describe('a response', () => {
   const response = { data: [track, other], meta: { total: 2 } };
   const home = { data: { music: [track], sounds: [sound] } };
 
-  it('gives its rows, wherever they stand', () => {
+  it('lists its rows at any depth', () => {
     expect(rowsIn(response)).toEqual([track, other]);
     expect(rowsIn(home)).toEqual([track, sound]);
     expect(rowsIn({ data: version })).toEqual([version]);
     expect(rowsIn(undefined)).toEqual([]);
   });
 
-  it('is the same one where no row changes, and keeps the rows that do not', () => {
+  it('is unchanged when no row changes, and keeps the other rows otherwise', () => {
     expect(amendRows(response, (row) => row)).toBe(response);
     const grown = amendRows(response, (row) => (row === track ? { ...row, downloads_counter: 5 } : row));
     expect(grown).toEqual({ data: [{ ...track, downloads_counter: 5 }, other], meta: { total: 2 } });
@@ -95,10 +95,10 @@ describe('a response', () => {
   });
 });
 
-describe('what is downloaded', () => {
+describe('a download', () => {
   const rare = rowOf({ id: 3, is_exclusive: true });
 
-  it('is exclusive where nothing of it can be had without the right to that', () => {
+  it('is exclusive when every item of it requires the exclusive right', () => {
     expect(isExclusive({ kind: 'one', row: rare })).toBe(true);
     expect(isExclusive({ kind: 'many', rows: [rare, track] })).toBe(false);
     expect(isExclusive({ kind: 'many', rows: [rare] })).toBe(true);
@@ -109,7 +109,7 @@ describe('what is downloaded', () => {
     });
   });
 
-  it('is of one family of the catalogue', () => {
+  it('belongs to one family of the catalogue', () => {
     expect(entityOf({ kind: 'many', rows: [sound] })).toBe('sound');
     expect(entityOf({ kind: 'trackGroup', trackGroup: 'libraries', id: 1, name: { ru: '', en: '' } })).toBe('sound');
   });

@@ -10,17 +10,17 @@ const json = { 'Content-Type': 'application/json' };
 
 describe('classifyResponse', () => {
   it.each([200, 204, 206, 304, 400, 401, 403, 404, 405, 412, 416, 429, 500, 503])(
-    'takes %i with the mark for ours, with the instance that sent it',
+    'accepts %i with the mark as ours, with the instance that sent it',
     (status) => {
       expect(classifyResponse(head(status, marked))).toEqual({ origin: 'ours', by: 'mark', instance: '0f9e2a1c' });
     },
   );
 
-  it('takes a page with the mark for ours where a page was requested', () => {
+  it('accepts a page with the mark as ours when a page was requested', () => {
     expect(classifyResponse(head(200, { ...marked, ...html }), 'unread', 'page').origin).toBe('ours');
   });
 
-  it('takes HTML under the mark for altered where data was requested', () => {
+  it('reports HTML with the mark as altered when data was requested', () => {
     expect(classifyResponse(head(200, { ...marked, ...html }))).toEqual({ origin: 'notOurs', cause: 'altered' });
     expect(classifyResponse(head(200, marked), 'refuted')).toEqual({ origin: 'notOurs', cause: 'altered' });
   });
@@ -34,16 +34,16 @@ describe('classifyResponse', () => {
     ['a proxy that wants a password', 407, 'filter'],
     ['a maintenance page', 503, 'gateway'],
     ['a bad gateway', 502, 'gateway'],
-  ] as const)('takes %s for what it is', (_, status, cause) => {
+  ] as const)('recognises %s', (_, status, cause) => {
     expect(classifyResponse(head(status, html))).toEqual({ origin: 'notOurs', cause });
   });
 
-  it('takes a redirect that was not followed and an opaque response for a portal', () => {
+  it('recognises a portal by an unfollowed redirect and by an opaque response', () => {
     for (const type of ['opaqueredirect', 'opaque'])
       expect(classifyResponse({ ...head(0), type })).toEqual({ origin: 'notOurs', cause: 'portal' });
   });
 
-  it('decides by the content where a proxy has stripped the mark', () => {
+  it('decides by the content when a proxy has stripped the mark', () => {
     expect(classifyResponse(head(200, json))).toEqual({ origin: 'undecided' });
     expect(classifyResponse(head(200, json), 'proven')).toEqual({ origin: 'ours', by: 'content' });
     expect(classifyResponse(head(401, json), 'proven')).toEqual({ origin: 'ours', by: 'content' });
@@ -52,25 +52,25 @@ describe('classifyResponse', () => {
     expect(classifyResponse(head(503, json), 'refuted')).toEqual({ origin: 'notOurs', cause: 'gateway' });
   });
 
-  it('takes what the workers answer from the device for ours', () => {
+  it('accepts responses of the workers from the device as ours', () => {
     expect(classifyResponse(head(200, { 'X-Tonika-Held': '1', ...json }))).toEqual({ origin: 'ours', by: 'device' });
   });
 });
 
 describe('content', () => {
-  it('tells our errors from those of gateways that have the same shape', () => {
+  it('distinguishes our errors from those of gateways with the same shape', () => {
     expect(isErrorEnvelope({ message: 'Forbidden', origin: 'tonika' })).toBe(true);
     expect(isErrorEnvelope({ message: 'Forbidden' })).toBe(false);
     expect(isErrorEnvelope('<html>')).toBe(false);
     expect(isErrorEnvelope(null)).toBe(false);
   });
 
-  it('tells our pages from others', () => {
+  it('distinguishes our pages from others', () => {
     expect(isOurPage('<head><meta name="tonika" content="1" /></head>')).toBe(true);
     expect(isOurPage('<h1>Welcome to the hotel</h1>')).toBe(false);
   });
 
-  it('reads later versions of the mark, and no garbage', () => {
+  it('reads later versions of the mark, and no malformed ones', () => {
     expect(parseMark('2; instance=ab; more=1')).toEqual({ protocol: 2, instance: 'ab' });
     expect(parseMark('1')).toEqual({ protocol: 1, instance: null });
     for (const value of [null, '', 'yes', '1 2', '; instance=x']) expect(parseMark(value)).toBeUndefined();

@@ -19,7 +19,7 @@ function sendConstantly(seconds: number) {
   return sent;
 }
 
-test('the first requests meet a wall at once, then one a second, after a minute one in fifteen seconds', () => {
+test('requests to a blocked server: the first immediately, then one a second, after a minute one in 15 s', () => {
   const sent = sendConstantly(180);
   const [later, muchLater] = [sent.filter((at) => at >= 1_000 && at < 60_000), sent.filter((at) => at >= 61_000)];
   expect(sent.length - later.length - muchLater.length).toBeLessThanOrEqual(7);
@@ -27,7 +27,7 @@ test('the first requests meet a wall at once, then one a second, after a minute 
   expect(muchLater.length).toBeLessThanOrEqual(8);
 });
 
-test('requests that were on their way when the wall was met count among the first five', () => {
+test('requests already sent when the block is detected count among the first five', () => {
   const wall = new Wall(
     () => 0,
     () => 0,
@@ -45,7 +45,7 @@ describe('a page and its audio worker', () => {
     return { clock, page, worker };
   }
 
-  test('send no more together than one of them may', async () => {
+  test('together send no more than either may alone', async () => {
     const { clock, page, worker } = openBoth();
     const sent: number[] = [];
     page.hit();
@@ -69,7 +69,7 @@ describe('a page and its audio worker', () => {
     ).toBe(1);
   });
 
-  test('sound that comes through is not slowed by what else the page meets', async () => {
+  test('sound that gets through is not slowed by blocked requests of the page', async () => {
     const { page, worker } = openBoth();
     page.hit();
     worker.setPage(true);

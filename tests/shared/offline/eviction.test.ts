@@ -13,30 +13,30 @@ const file = (name: string, heard: number, rest: { pinned?: boolean; playing?: b
 });
 const names = (files: readonly { name: string }[]) => files.map(({ name }) => name);
 
-test('the budget is 500 MB, and never over a fifth of the quota', () => {
+test('the budget is 500 MB, and never more than a fifth of the quota', () => {
   expect(budgetFor(undefined)).toBe(500_000_000);
   expect(budgetFor(100_000_000_000)).toBe(defaultBudget);
   expect(budgetFor(1_000_000)).toBe(200_000);
 });
 
-test('what was heard longest ago goes first, and no more than needed', () => {
+test('the sound played longest ago is evicted first, and no more than needed', () => {
   const files = [file('new', 3), file('old', 1), file('middle', 2)];
   expect(names(planEviction(files, 300))).toEqual([]);
   expect(names(planEviction(files, 299))).toEqual(['old']);
   expect(names(planEviction(files, 100))).toEqual(['old', 'middle']);
 });
 
-test('pinned files go after all others', () =>
+test('pinned files are evicted last', () =>
   expect(names(planEviction([file('pinned', 1, { pinned: true }), file('a', 5), file('b', 4)], 50))).toEqual([
     'b',
     'a',
     'pinned',
   ]));
 
-test('the file that plays stays, even alone over the budget', () =>
+test('the playing file stays, even if it alone exceeds the budget', () =>
   expect(names(planEviction([file('playing', 1, { playing: true, bytes: 900 }), file('a', 5)], 50))).toEqual(['a']));
 
-test('what stays fits the budget whenever anything but the playing file could go', () => {
+test('the remaining files fit the budget if any file but the playing one can be evicted', () => {
   const files = fc.array(
     fc.record({
       name: fc.string(),

@@ -4,19 +4,19 @@ import { requestAddress } from '#shared/contract/address.ts';
 import { musicStemPreview, musicVariationPreview, soundVariationPreview } from '#shared/contract/previews.ts';
 import { fileName, fileOfAddress, fileOfSpan, spanAddress } from '#shared/offline/file-key.ts';
 
-describe('the file of an address', () => {
+describe('the file of a URL', () => {
   test.each([
     ['music-variation', musicVariationPreview],
     ['music-stem', musicStemPreview],
     ['sound-variation', soundVariationPreview],
-  ] as const)('%s is the same for both stream calls of the contract', (kind, paths) => {
+  ] as const)('%s is the same for both stream endpoints', (kind, paths) => {
     const query = { id: 7, v: 'a1', format: 'webm' } as const;
     const file = { kind, id: '7', format: 'webm', version: 'a1' };
     expect(fileOfAddress(requestAddress(paths.streamPartial, query))).toEqual(file);
     expect(fileOfAddress(`https://tonika.test${requestAddress(paths.stream, query)}#t=1`)).toEqual(file);
   });
 
-  test('has mp3 as its format where none is named', () =>
+  test('is an mp3 when no format is named', () =>
     expect(fileOfAddress('/api/music/tracks/variations/file-preview/get-stream?v=x&id=007')).toEqual({
       kind: 'music-variation',
       id: '7',
@@ -32,10 +32,10 @@ describe('the file of an address', () => {
     '/api/music/tracks/variations/file-preview/get-info?id=7&v=1',
     '/api/sound/tracks/stems/file-preview/get-stream?id=7&v=1',
     '/music/catalog',
-  ])('is none for %s', (address) => expect(fileOfAddress(address)).toBeUndefined());
+  ])('is undefined for %s', (address) => expect(fileOfAddress(address)).toBeUndefined());
 });
 
-test('keys keep versions, formats and ETags apart and contain no raw text of theirs', () => {
+test('distinguishes versions, formats and ETags, and contains none of their raw text', () => {
   const file = { kind: 'music-stem', id: '1', format: 'mp3', version: 'a/../b' } as const;
   expect(fileName(file)).toBe('music-stem/1/mp3/a%2F..%2Fb');
   const address = spanAddress(file, '"e/1"', { start: 0, end: 9 });

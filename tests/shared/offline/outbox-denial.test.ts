@@ -4,9 +4,9 @@ import { createDevice, ok, refusal, waiting } from '#tests/support/fakes/outbox.
 
 const anna = 7;
 
-describe('a refusal', () => {
+describe('a failure', () => {
   test.each([400, 403, 404, 409, 422])(
-    'for good, such as %i, keeps the call with its reason, tells of it and goes on',
+    'for good, such as %i, keeps the request with its reason, is reported, and does not stop the queue',
     async (status) => {
       const device = createDevice((pending) => (pending.key === 'bad' ? refusal(status) : ok));
       const page = device.page();
@@ -30,7 +30,7 @@ describe('a refusal', () => {
     },
   );
 
-  test('may be sent again, at the end and under a new key, when the person wants it', async () => {
+  test('for good can be resent by the person, at the end and under a new key', async () => {
     let refuses = true;
     const device = createDevice(() => (refuses ? refusal(422) : ok));
     const page = device.page();
@@ -45,7 +45,7 @@ describe('a refusal', () => {
     expect(device.lists.get(anna)).toEqual([]);
   });
 
-  test('is gone when the person drops it', async () => {
+  test('for good is removed by the person', async () => {
     const device = createDevice(() => refusal(422));
     const page = device.page();
     page.open(anna);
@@ -55,7 +55,7 @@ describe('a refusal', () => {
     expect(device.lists.get(anna)).toEqual([]);
   });
 
-  test('takes nothing later into the refused call', async () => {
+  test('for good merges no later request', async () => {
     const device = createDevice(() => refusal(422));
     const page = device.page();
     page.open(anna);
@@ -66,7 +66,7 @@ describe('a refusal', () => {
   });
 
   test.each([408, 425, 429, 500, 503])(
-    'for now, such as %i, keeps the call and its order until it is done',
+    'that is temporary, such as %i, keeps the request and the order until it succeeds',
     async (status) => {
       let busy = true;
       const device = createDevice(() => (busy ? refusal(status) : ok));
@@ -82,7 +82,7 @@ describe('a refusal', () => {
     },
   );
 
-  test('for now holds up its own lane alone', async () => {
+  test('that is temporary blocks only its own lane', async () => {
     const device = createDevice((pending) => (pending.lane === 'plays' ? refusal(500) : ok));
     const page = device.page();
     page.open(anna);
@@ -92,7 +92,7 @@ describe('a refusal', () => {
     expect(device.lists.get(anna)?.map(({ key }) => key)).toEqual(['play']);
   });
 
-  test('of the person, 401, keeps everything until they sign in again', async () => {
+  test('of authentication, 401, keeps all requests until the person logs in again', async () => {
     let signedIn = false;
     const device = createDevice(() => (signedIn ? ok : refusal(401)));
     const page = device.page();

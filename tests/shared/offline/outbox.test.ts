@@ -7,7 +7,7 @@ import { settle } from '#tests/support/fakes/clock.ts';
 const anna = 7;
 const boris = 8;
 
-test('calls are sent once and in their order', async () => {
+test('requests are sent once and in order', async () => {
   const device = createDevice(() => ok);
   const page = device.page();
   page.open(anna);
@@ -18,7 +18,7 @@ test('calls are sent once and in their order', async () => {
   expect(device.lists.get(anna)).toEqual([]);
 });
 
-test('what waited without a connection is sent by the next visit, in its order', async () => {
+test('requests queued offline are sent by the next visit, in order', async () => {
   const before = createDevice(() => noConnection);
   const first = before.page();
   first.open(anna);
@@ -35,7 +35,7 @@ test('what waited without a connection is sent by the next visit, in its order',
   expect(after.sent).toEqual(['7:one', '7:two']);
 });
 
-test('a connection that breaks for a moment is tried again by itself', async () => {
+test('a request is retried automatically after a short loss of connection', async () => {
   const responses = [noConnection, ok];
   const device = createDevice(() => responses.shift());
   const page = device.page();
@@ -47,7 +47,7 @@ test('a connection that breaks for a moment is tried again by itself', async () 
   expect(device.lists.get(anna)).toEqual([]);
 });
 
-test('two pages that send at the same moment send each call once', async () => {
+test('two pages that send at the same time send each request once', async () => {
   const device = createDevice(async () => {
     await settle();
     return ok;
@@ -60,7 +60,7 @@ test('two pages that send at the same moment send each call once', async () => {
   expect(device.sent).toEqual(['7:one', '7:two']);
 });
 
-test('a call that comes while others are being sent is sent too', async () => {
+test('a request added while others are being sent is sent too', async () => {
   const device = createDevice(() => ok);
   const page = device.page();
   page.open(anna);
@@ -71,7 +71,7 @@ test('a call that comes while others are being sent is sent too', async () => {
   expect(device.sent).toEqual(['7:one', '7:two']);
 });
 
-test('what a call has changed is written before the call leaves the list: a page may be closed at any moment', async () => {
+test('the effects of a request are stored before it leaves the queue: the page may close at any moment', async () => {
   const lists: unknown[] = [];
   const device = createDevice(
     () => ok,
@@ -88,7 +88,7 @@ test('what a call has changed is written before the call leaves the list: a page
   expect(device.lists.get(anna)).toEqual([]);
 });
 
-test('what waits of one person is never sent while another is here', async () => {
+test('requests of one person are never sent in the session of another', async () => {
   const device = createDevice(() => ok);
   const page = device.page();
   page.open(boris);
@@ -101,7 +101,7 @@ test('what waits of one person is never sent while another is here', async () =>
   expect(device.sent).toEqual(['8:his', '7:hers']);
 });
 
-test('a person who leaves in the middle takes the rest along', async () => {
+test('a log-out during sending takes the remaining requests along', async () => {
   const device = createDevice(() => {
     page.open(null);
     return ok;
@@ -115,23 +115,23 @@ test('a person who leaves in the middle takes the rest along', async () => {
   expect(device.lists.get(anna)?.map(({ key }) => key)).toEqual(['two']);
 });
 
-test('where nobody may ever come for the calls, the oldest leave', async () => {
+test('the oldest requests are dropped when no person may ever log in to send them', async () => {
   const device = createDevice(() => ok);
   const page = device.page();
   for (const key of ['one', 'two', 'three']) await page.put(0, waiting(key), undefined, 2);
   expect(device.lists.get(0)?.map(({ key }) => key)).toEqual(['two', 'three']);
 });
 
-describe('joining', () => {
+describe('merging', () => {
   const append: JoinBodies = (waits, later) => [...(waits as number[]), ...(later as number[])];
   const pending = (key: string, body: number[]) => waiting(key, { body });
 
-  test('a later call goes into the one before that nobody has tried to send', () => {
+  test('a later request merges into the previous one if that was never tried', () => {
     const list = withPending([pending('one', [1])], pending('two', [2]), append);
     expect(list).toMatchObject([{ key: 'one', body: [1, 2] }]);
   });
 
-  test('a call that may have reached the server does not change: its key stands for its body', () => {
+  test('a request that may have reached the server does not change: its key identifies its body', () => {
     const list = withPending(withTried([pending('one', [1])], 'one'), pending('two', [2]), append);
     expect(list).toMatchObject([
       { key: 'one', body: [1] },
@@ -139,7 +139,7 @@ describe('joining', () => {
     ]);
   });
 
-  test('another call in between keeps its place', () => {
+  test('a request in between keeps its position', () => {
     const between = waiting('other', { path: 'favorites/unmark' });
     const list = withPending([pending('one', [1]), between], pending('two', [2]), append);
     expect(list.map(({ key }) => key)).toEqual(['one', 'other', 'two']);

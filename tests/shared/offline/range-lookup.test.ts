@@ -20,13 +20,13 @@ test('a range is clamped to the file', async () => {
   });
 });
 
-test('a request without a range, or with one that a server ignores, is for the whole file', async () => {
+test('a request without a range, or with an invalid one, is for the whole file', async () => {
   for (const range of [null, 'bytes=9-1', 'seconds=1-2']) {
     expect(await lookUp(range)).toMatchObject({ requested: { start: 0, end: 1000 }, isPartial: false });
   }
 });
 
-test('several ranges, a file without stored bytes, another version and a range outside the file are told apart', async () => {
+test('several ranges, a file without stored bytes, another version and an unsatisfiable range are distinguished', async () => {
   expect(await lookUp('bytes=0-1,4-5')).toBe('several');
   expect(await lookUp('bytes=0-1', { stored: false })).toBeUndefined();
   expect(await lookUp('bytes=0-1', { ifRange: '"b"' })).toBeUndefined();
@@ -34,7 +34,7 @@ test('several ranges, a file without stored bytes, another version and a range o
   expect(await lookUp('bytes=1000-')).toEqual({ cached, requested: undefined, isPartial: true });
 });
 
-test('a stored part is read in pieces of about a span, which cover it without a gap', () => {
+test('a stored part is read in pieces of about one span, without gaps', () => {
   const part = { start: 10, end: 10 + 2 * usualSpanBytes + 5 };
   expect([...readPieces(part)]).toEqual([
     { start: 10, end: 10 + usualSpanBytes },

@@ -13,7 +13,7 @@ const bytesOf = (spans: readonly { start: number; end: number }[]) => {
 };
 const sorted = (bytes: Set<number>) => [...bytes].toSorted((a, b) => a - b);
 
-test('merged spans hold the same bytes, in order and apart', () => {
+test('merged spans cover the same bytes, sorted and disjoint', () => {
   fc.assert(
     fc.property(some, (spans) => {
       const merged = mergeSpans(spans);
@@ -24,7 +24,7 @@ test('merged spans hold the same bytes, in order and apart', () => {
   );
 });
 
-test('what is missing is what is requested and not stored', () => {
+test('the missing bytes are those requested and not stored', () => {
   fc.assert(
     fc.property(some, interval, (cached, requested) => {
       const have = bytesOf(cached);
@@ -34,7 +34,7 @@ test('what is missing is what is requested and not stored', () => {
   );
 });
 
-test('the parts of a response follow one another without a gap and alternate where they meet', () => {
+test('the parts of a response are contiguous and alternate between stored and missing', () => {
   fc.assert(
     fc.property(some, interval, (cached, requested) => {
       const parts = splitByCached(cached, requested);

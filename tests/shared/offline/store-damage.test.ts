@@ -12,8 +12,8 @@ beforeEach(() => {
   stage = new StoreStage();
 });
 
-describe('trouble', () => {
-  test('a span whose bytes are gone is forgotten, so that it is fetched again', async () => {
+describe('faults', () => {
+  test('a span whose bytes are gone is removed, so that it is fetched again', async () => {
     const store = stage.open();
     await store.put(one, version, 0, bytesOf(0, 300));
     await store.put(one, version, 300, bytesOf(300, 600));
@@ -23,7 +23,7 @@ describe('trouble', () => {
     expect(await store.read(one, { start: 300, end: 600 })).toEqual(bytesOf(300, 600));
   });
 
-  test('a damaged record counts as nothing stored', async () => {
+  test('a damaged record counts as an empty one', async () => {
     const store = stage.open();
     await store.put(one, version, 0, bytesOf(0, 300));
     const records = await stage.fake.caches.open(recordCacheName);
@@ -32,7 +32,7 @@ describe('trouble', () => {
     expect(await store.put(one, version, 0, bytesOf(0, 300))).toBe(true);
   });
 
-  test('caches that cannot be opened hold nothing and throw nothing', async () => {
+  test('caches that cannot be opened count as empty and throw nothing', async () => {
     const store = stage.open({ caches: { open: () => Promise.reject(new Error('SecurityError')) } });
     expect(await store.match(one)).toBeUndefined();
     expect(await store.read(one, { start: 0, end: 1 })).toBeUndefined();
@@ -41,7 +41,7 @@ describe('trouble', () => {
     await store.forget(one);
   });
 
-  test('bytes that no record knows of are swept away, all others stay', async () => {
+  test('a sweep removes bytes without a record, and nothing else', async () => {
     const store = stage.open();
     await store.put(one, version, 0, bytesOf(0, 300));
     const cache = await stage.fake.caches.open(soundCacheName);
@@ -51,14 +51,14 @@ describe('trouble', () => {
     expect(await store.read(one, { start: 0, end: 300 })).toEqual(bytesOf(0, 300));
   });
 
-  test('a sweep leaves what another thread stores between its two looks', async () => {
+  test('a sweep keeps what another thread stores between its two passes', async () => {
     const listener = stage.open();
     const caches = stage.whereBefore(soundCacheName, 'keys', () => listener.put(one, version, 0, bytesOf(0, 300)));
     await sweepSpans({ caches, Response, exclusively: createKeyedQueue() });
     expect(await stage.open().read(one, { start: 0, end: 300 })).toEqual(bytesOf(0, 300));
   });
 
-  test('a sweep leaves bytes whose record another thread is about to write', async () => {
+  test('a sweep keeps bytes whose record another thread is about to write', async () => {
     const exclusively = createKeyedQueue();
     let begin = () => {};
     const mayEnd = new Promise<void>((resolve) => {

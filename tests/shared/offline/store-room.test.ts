@@ -8,7 +8,7 @@ beforeEach(() => {
   stage = new StoreStage();
 });
 
-describe('room', () => {
+describe('the budget', () => {
   /** Fills tracks 1 to `count`, each heard a minute after the one before it. */
   async function fill(store: ReturnType<StoreStage['open']>, count: number) {
     for (let id = 1; id <= count; id += 1) {
@@ -22,7 +22,7 @@ describe('room', () => {
     return found;
   };
 
-  test('over the budget the files heard longest ago go', async () => {
+  test('is enforced by evicting the files played longest ago', async () => {
     const store = stage.open({ estimate: async () => ({ quota: 15_000 }) });
     await fill(store, 5);
     stage.clock += 60_000;
@@ -32,7 +32,7 @@ describe('room', () => {
     expect(stage.announced.slice(-2)).toEqual([fileName(track(2)), fileName(track(3))]);
   });
 
-  test('a pinned file outlives the others and a playing one is never dropped', async () => {
+  test('evicts pinned files last, and the playing one never', async () => {
     const store = stage.open({
       estimate: async () => ({ quota: 10_000 }),
       isPlaying: (file) => file === fileName(track(2)),
@@ -43,7 +43,7 @@ describe('room', () => {
     expect(await cached(store, 4)).toEqual([1, 2]);
   });
 
-  test('a full disk makes room by itself and stores', async () => {
+  test('is reduced on a full disk, and the sound is stored', async () => {
     const store = stage.open();
     await fill(store, 6);
     stage.fake.setQuota(stage.fake.used() + 100);
@@ -52,7 +52,7 @@ describe('room', () => {
     expect(await cached(store, 6)).toEqual([5, 6]);
   });
 
-  test('a disk with no room at all refuses, keeps what it has and throws nothing', async () => {
+  test('with no space at all, a write is rejected, nothing stored is lost, and nothing throws', async () => {
     const store = stage.open({ isPlaying: () => true });
     await fill(store, 2);
     stage.fake.setQuota(stage.fake.used());
@@ -60,7 +60,7 @@ describe('room', () => {
     expect(await store.read(track(2), { start: 0, end: size })).toEqual(bytesOf(0, size));
   });
 
-  test('a file being stored is not dropped to make room for itself', async () => {
+  test('never evicts the file being stored', async () => {
     const store = stage.open();
     await store.put(one, version, 0, bytesOf(0, 400));
     stage.fake.setQuota(stage.fake.used());
@@ -68,7 +68,7 @@ describe('room', () => {
     expect(await store.read(one, { start: 0, end: 400 })).toEqual(bytesOf(0, 400));
   });
 
-  test('forgetting a file frees its bytes', async () => {
+  test('gets the bytes of a removed file back', async () => {
     const store = stage.open();
     await store.put(one, version, 0, bytesOf(0, size));
     await store.forget(one);

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 
 describe('storing and reading', () => {
-  test('reads across spans that were stored in any order', async () => {
+  test('reads across spans stored in any order', async () => {
     const store = stage.open();
     for (const [start, end] of [
       [500, 1000],
@@ -23,7 +23,7 @@ describe('storing and reading', () => {
     expect(await store.read(one, { start: 250, end: 750 })).toEqual(bytesOf(250, 750));
   });
 
-  test('reads nothing where a byte is missing, and says which', async () => {
+  test('reads nothing when a byte is missing, and reports which', async () => {
     const store = stage.open();
     await store.put(one, version, 0, bytesOf(0, 300));
     await store.put(one, version, 400, bytesOf(400, 500));
@@ -47,7 +47,7 @@ describe('storing and reading', () => {
     expect(await store.read(one, { start: 0, end: size })).toEqual(bytesOf(0, size));
   });
 
-  test('takes stores of several threads at once without losing a span', async () => {
+  test('loses no span when several threads store at once', async () => {
     const queue = new Map<string, Promise<unknown>>();
     const exclusively: NonNullable<SpanStorePorts['exclusively']> = async (name, work) => {
       const mine = (queue.get(name) ?? Promise.resolve()).then(work);
@@ -66,7 +66,7 @@ describe('storing and reading', () => {
     expect(await stage.open().read(one, { start: 0, end: size })).toEqual(bytesOf(0, size));
   });
 
-  test('keeps every stored response a 200 of the right length and type', async () => {
+  test('stores every response as a 200 of the right length and type', async () => {
     await stage.open().put(one, version, 10, bytesOf(10, 60));
     const cache = await stage.fake.caches.open(soundCacheName);
     const response = await cache.match(stage.fake.addresses(soundCacheName)[0] ?? '');
@@ -76,7 +76,7 @@ describe('storing and reading', () => {
 });
 
 describe('versions', () => {
-  test('another ETag takes the place of what was stored', async () => {
+  test('a new ETag replaces what was stored', async () => {
     const store = stage.open();
     await store.put(one, version, 0, bytesOf(0, 500));
     await store.put(one, { ...version, etag: '"two"' }, 500, bytesOf(500, 600));
@@ -91,7 +91,7 @@ describe('versions', () => {
     ['bytes past the end', {}, 950],
     ['a place before the start', {}, -1],
     ['an unknown size', { size: NaN }, 0],
-  ])('%s is not kept', async (_, wrong, start) => {
+  ])('%s is not stored', async (_, wrong, start) => {
     const store = stage.open();
     expect(await store.put(one, { ...version, ...wrong }, start, bytesOf(0, 100))).toBe(false);
     expect(await store.match(one)).toBeUndefined();

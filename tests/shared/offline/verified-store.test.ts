@@ -41,7 +41,7 @@ beforeEach(() => {
   clock = 1_000_000;
 });
 
-describe('sound whose blocks are known', () => {
+describe('sound with known block digests', () => {
   it('is stored, the short last block too', async () => {
     const store = open();
     await store.learn(file, version, blocks);
@@ -49,7 +49,7 @@ describe('sound whose blocks are known', () => {
     expect(await store.read(file, { start: 0, end: size })).toEqual(content);
   });
 
-  it('is not stored where it is not the recording’s, and what is right around it is', async () => {
+  it('is not stored where it does not match, and the matching blocks around it are', async () => {
     const store = open();
     await store.learn(file, version, blocks);
     const bytes = right(0, 500);
@@ -63,7 +63,7 @@ describe('sound whose blocks are known', () => {
     expect(await store.read(file, { start: 0, end: 500 })).toEqual(right(0, 500));
   });
 
-  it('is verified when a block becomes complete, whichever part was wrong', async () => {
+  it('is verified when a block is complete, whichever part was wrong', async () => {
     const store = open();
     await store.learn(file, version, blocks);
     expect(await store.put(file, version, 0, wrong(0, 60))).toBe(true);
@@ -74,8 +74,8 @@ describe('sound whose blocks are known', () => {
   });
 });
 
-describe('sound stored before its blocks were known', () => {
-  it('is dropped where it is not the recording’s, and its bytes leave the disk', async () => {
+describe('sound stored before its block digests were known', () => {
+  it('is dropped where it does not match, and its bytes leave the disk', async () => {
     const store = open();
     await store.put(file, version, 0, right(0, 300));
     await store.put(file, version, 300, wrong(300, size));
@@ -85,7 +85,7 @@ describe('sound stored before its blocks were known', () => {
     expect(fake.addresses(soundCacheName)).toHaveLength(1);
   });
 
-  it('stays where it is right, and is not read again when the blocks are told again', async () => {
+  it('stays where it matches, and is not read again for the same digests', async () => {
     let hashed = 0;
     const store = open({
       sha256: (bytes) => {
@@ -100,7 +100,7 @@ describe('sound stored before its blocks were known', () => {
     expect(await spans()).toEqual([{ start: 0, end: size }]);
   });
 
-  it('stays where the digests are of another version, or are none', async () => {
+  it('stays when the digests are of another version, or missing', async () => {
     const store = open();
     await store.put(file, version, 0, right(0, size));
     await store.learn(file, { ...version, etag: '"other"' }, { ...blocks, sha256: blocks.sha256.replaceAll('a', 'b') });
@@ -110,8 +110,8 @@ describe('sound stored before its blocks were known', () => {
   });
 });
 
-describe('caches that are emptied under a page', () => {
-  it('take what is heard afterwards', async () => {
+describe('caches that are cleared under an open page', () => {
+  it('store what is played afterwards', async () => {
     const store = open();
     await store.put(file, version, 0, right(0, 500));
     fake.clear(soundCacheName);

@@ -1,22 +1,22 @@
 import { accessOf, authorize } from '#shared/pages/access.ts';
 import { describe, expect, it } from 'vitest';
 
-describe('whom a page is for', () => {
-  it('is everybody, where the table does not say', () => {
+describe('the audience of a page', () => {
+  it('is everybody by default', () => {
     expect(accessOf('/music/catalog')).toBe('all');
     expect(accessOf('/nowhere')).toBe('all');
     expect(accessOf('/register')).toBe('guest');
     expect(accessOf('/account/profile')).toBe('user');
   });
 
-  it('is who is signed in for any path under /account, and for no path that only begins alike', () => {
+  it('is signed-in people for any path under /account, and for no other path with that prefix', () => {
     expect(accessOf('/account')).toBe('user');
     expect(accessOf('/account/nothing/at/all')).toBe('user');
     expect(accessOf('/accountant')).toBe('all');
   });
 });
 
-describe('who looks', () => {
+describe('authorize', () => {
   it.each([
     ['all', 'unknown', 'in'],
     ['all', 'user', 'in'],
@@ -28,11 +28,11 @@ describe('who looks', () => {
     ['user', 'restoring', 'wait'],
     ['user', 'guest', 'register'],
     ['user', 'user', 'in'],
-  ] as const)('a page for %s responds to %s with %s', (rule, phase, admission) => {
+  ] as const)('a page for %s, session state %s: %s', (rule, phase, admission) => {
     expect(authorize(rule, phase)).toBe(admission);
   });
 
-  it('gets an error for a rule that nobody knows', () => {
+  it('throws on an unknown rule', () => {
     expect(() => authorize('friends', 'user')).toThrow('friends');
   });
 });

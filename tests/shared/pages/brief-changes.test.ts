@@ -16,18 +16,18 @@ const concept = (text: string, more: Partial<SearchConcept> = {}): SearchConcept
   ...more,
 });
 
-it('takes a concept out of a search and leaves no stray signs', () => {
+it('removes a concept from a search and leaves no stray signs', () => {
   expect(withoutConcept(search, concept('мрачный'))).toBe('джаз, без струнных');
   expect(withoutConcept(search, concept('без струнных'))).toBe('мрачный джаз');
   expect(withoutConcept('джаз', { from: 0, to: 4 })).toBe('');
 });
 
-it('puts a concept in quotes, and a minus before what is left out', () => {
+it('quotes a concept, and puts a minus before an excluded one', () => {
   expect(asLiteral(search, concept('джаз'))).toBe('мрачный "джаз", без струнных');
   expect(asLiteral(search, concept('без струнных', { excluded: true }))).toBe('мрачный джаз, -"струнных"');
 });
 
-it('puts in quotes what was read as other words', () => {
+it('quotes a phrase that was read as other words', () => {
   const misspelt = [
     concept('мрачный', { spelling: 'прочный' }),
     concept('без струнных', { excluded: true, spelling: 'x' }),
@@ -36,7 +36,7 @@ it('puts in quotes what was read as other words', () => {
   expect(asTyped(search, [concept('джаз')])).toBeUndefined();
 });
 
-it('makes a value, what is left out, or a range a filter, and words none', () => {
+it('turns a value, an exclusion or a range into a filter, but not words', () => {
   expect(asFilter({}, concept('джаз', { group: 'genres', id: 3 }))?.genres).toEqual([3]);
   expect(asFilter({}, concept('джаз', { group: 'genres', id: 3, sub_id: 4 }))?.genres).toEqual([{ id: 3, sub_id: 4 }]);
   expect(asFilter({}, concept('джаз', { group: 'instruments', id: 5, excluded: true }))?.exclude?.instruments).toEqual([

@@ -14,14 +14,14 @@ const after = (query: FilterChanges, change: FilterChanges) =>
 describe('a value of a filter', () => {
   const query = read('genres=1,7.2&exclude.moods=4');
 
-  it('stands in, out or not in a list', () => {
+  it('is included, excluded or absent in a list', () => {
     expect(filterStateOf(query, 'genres', 1)).toBe('in');
     expect(filterStateOf(query, 'genres', { id: 7, sub_id: 2 })).toBe('in');
     expect(filterStateOf(query, 'genres', 7)).toBe('none');
     expect(filterStateOf(query, 'moods', 4)).toBe('out');
   });
 
-  it('is never wanted and unwanted at once', () => {
+  it('is never included and excluded at once', () => {
     expect(after(query, withFilterState(query, 'genres', 1, 'out'))).toBe(
       'genres=7.2&exclude.genres=1&exclude.moods=4',
     );
@@ -30,10 +30,10 @@ describe('a value of a filter', () => {
   });
 });
 
-describe('what narrows a list', () => {
+describe('active filters', () => {
   const query = read('genres=7.2&exclude.genres=1&duration_from=60&bpm_to=90&with_stems=1');
 
-  it('is told in the order of the filters', () => {
+  it('are in the order of the filter rail', () => {
     expect(activeFilters(query, musicFilterKeys)).toEqual([
       { kind: 'value', key: 'genres', value: { id: 7, sub_id: 2 }, isOut: false },
       { kind: 'value', key: 'genres', value: 1, isOut: true },
@@ -43,7 +43,7 @@ describe('what narrows a list', () => {
     ]);
   });
 
-  it('goes one by one, and all at once', () => {
+  it('are removed one by one, and all at once', () => {
     const addresses = activeFilters(query, musicFilterKeys).map((filter) => after(query, without(query, filter)));
     expect(addresses).toEqual([
       'exclude.genres=1&duration_from=60&bpm_to=90&with_stems=1',
@@ -55,17 +55,17 @@ describe('what narrows a list', () => {
     expect(after(query, withoutAll(query, musicFilterKeys))).toBe('');
   });
 
-  it('is named by one small request, wanted and unwanted alike', () => {
+  it('are named by one small request, included and excluded alike', () => {
     expect(namesQuery(query, musicFilterKeys)).toEqual({ search_string: '.', genres: [{ id: 7, sub_id: 2 }, 1] });
     expect(namesQuery(read('bpm_to=90'), musicFilterKeys)).toBeUndefined();
   });
 });
 
-describe('what else stands in an address', () => {
+describe('the other parameters of a URL', () => {
   const address =
     '/music/catalog?track_id=5&genres=1&active_tab=info&page=2&search_string=%D0%B4&utm=a%20b&exclude_moods=3';
 
-  it('is all that is not the list’s own', () => {
+  it('are all that do not belong to the list', () => {
     expect(otherPairs(pairsOf(address), musicFilterKeys)).toEqual([
       ['track_id', '5'],
       ['active_tab', 'info'],
@@ -74,14 +74,14 @@ describe('what else stands in an address', () => {
     expect(otherPairs(pairsOf('?genres=1'), soundFilterKeys)).toEqual([['genres', '1']]);
   });
 
-  it('goes on standing there behind the list', () => {
+  it('follow those of the list', () => {
     const others = otherPairs(pairsOf(address), musicFilterKeys);
     expect(listAddress('/music/catalog', { moods: [3] }, musicFilterKeys, others)).toBe(
       '/music/catalog?moods=3&track_id=5&active_tab=info&utm=a%20b',
     );
   });
 
-  it('is not the earlier spelling of what is taken out', () => {
+  it('do not include the earlier spelling of a removed value', () => {
     expect(filterQuery(pairsOf(address), musicFilterKeys).exclude).toEqual({ moods: [3] });
   });
 });

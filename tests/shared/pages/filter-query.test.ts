@@ -8,12 +8,12 @@ import { describe, expect, it } from 'vitest';
 const read = (address: string, keys: Parameters<typeof listQuery>[1] = musicFilterKeys) =>
   listQuery(new Map(new URLSearchParams(address.split('?')[1] ?? '')), keys);
 
-describe('filters in the address of a page', () => {
-  it('are ids, and pairs of ids, in order and each once', () => {
+describe('filters in the URL of a page', () => {
+  it('are ids, and pairs of ids, sorted and unique', () => {
     expect(read('?genres=7.2,1,7.2,1&moods=3')).toEqual({ genres: [1, { id: 7, sub_id: 2 }], moods: [3] });
   });
 
-  it('take out, narrow and switch', () => {
+  it('exclude, narrow and switch', () => {
     expect(read('?exclude.genres=4&duration_from=60&duration_to=90.5&with_stems=1&variations_separately=1')).toEqual({
       exclude: { genres: [4] },
       duration_from: 60,
@@ -23,7 +23,7 @@ describe('filters in the address of a page', () => {
     });
   });
 
-  it('are left out where they are no values, another family’s, or a range that ends before it begins', () => {
+  it('are dropped when they are invalid, of another family, or a range that ends before it starts', () => {
     expect(read('?genres=x,-1,0,1.&moods=&with_stems=0&bpm_from=120&bpm_to=90&library_ids=1')).toEqual({});
     expect(read('?library_ids=1', soundFilterKeys)).toEqual({ library_ids: [1] });
     expect(read('?genres=1', [])).toEqual({});
@@ -32,11 +32,11 @@ describe('filters in the address of a page', () => {
   it.each([
     '/music/catalog?genres=1,7.2',
     '/music/catalog?search_string=%D0%BD%D0%BE%D1%87%D1%8C&page=2&moods=3&exclude.genres=4&bpm_from=90&is_exclusive=1',
-  ])('survive the way to a query and back: %s', (address) => {
+  ])('survive conversion to a query and back: %s', (address) => {
     expect(listAddress('/music/catalog', read(address), musicFilterKeys)).toBe(address);
   });
 
-  it('lead to one address of the request', () => {
+  it('give one URL of the request', () => {
     expect(requestAddress(musicTracksList, read('?genres=7.2,1&moods=3'))).toBe(
       '/api/music/tracks/list?genres[0][id]=1&genres[1][id]=7&genres[1][sub_id]=2&moods[]=3',
     );

@@ -11,13 +11,13 @@ const search = new Map([
   ['page', '2'],
 ]);
 
-describe.each(pages.map(({ pattern }) => pattern))('the first calls of %s', (pattern) => {
+describe.each(pages.map(({ pattern }) => pattern))('the first requests of %s', (pattern) => {
   const found = findPage(pattern.replaceAll(/:\w+/g, '17'));
   const addresses = found
     ? [...firstRequests(found, new Map()), ...firstRequests(found, search)].map((address) => address.split('?'))
     : [];
 
-  test('are requests of the contract with what these take', () => {
+  test('are endpoints of the contract with valid parameters', () => {
     expect(addresses.length).toBeGreaterThan(1);
     const unknown = addresses.flatMap(([path = '', query = '']) => {
       const endpoint = endpoints.find((known) => `${apiBase}/${known.path}` === path);
@@ -28,7 +28,7 @@ describe.each(pages.map(({ pattern }) => pattern))('the first calls of %s', (pat
     expect(unknown).toEqual([]);
   });
 
-  test('are stored on the device for everybody, but those of a project, whose address is a secret', () => {
+  test('are cached on the device for everybody, except those of a project, whose URL is a secret', () => {
     const isCached = pattern !== '/project/:hash';
     expect(addresses.filter(([path = '']) => !isSharedResponse(path)).length > 0).toBe(!isCached);
   });

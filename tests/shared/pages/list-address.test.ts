@@ -7,20 +7,20 @@ import { describe, expect, it } from 'vitest';
 
 const read = (address: string) => listQuery(new Map(new URLSearchParams(address.split('?')[1] ?? '')));
 
-describe('the address of a list', () => {
+describe('the URL of a list', () => {
   it('is the bare path for the default list', () => {
     expect(listAddress('/music/catalog', {})).toBe('/music/catalog');
     expect(listAddress('/music/catalog', { search_string: '' })).toBe('/music/catalog');
   });
 
-  it('carries the keys of the API', () => {
+  it('has the keys of the API', () => {
     const query: TrackListQuery = { search_string: 'рояль & бит', search_scope: 'title', sort: 'name_asc', page: 3 };
     expect(listAddress('/music/catalog', query)).toBe(
       '/music/catalog?search_string=%D1%80%D0%BE%D1%8F%D0%BB%D1%8C%20%26%20%D0%B1%D0%B8%D1%82&search_scope=title&sort=name_asc&page=3',
     );
   });
 
-  it('reads back as the list it was made of', () => {
+  it('parses back to the same list', () => {
     const scopes = searchScopes.filter((scope) => scope !== 'all');
     const sorts = sortOrders.filter((sort) => sort !== 'default');
     const queries = fc.record(

@@ -4,7 +4,7 @@ import { findPage, pageKey, pages } from '#shared/pages/pages.ts';
 import { describe, expect, test } from 'vitest';
 
 describe('findPage', () => {
-  test('finds each page by its own pattern with the parts it names', () => {
+  test('finds each page by its pattern, with its parameters', () => {
     for (const { name, pattern } of pages) {
       const path = pattern.replaceAll(/:\w+/g, '17');
       expect(findPage(path)?.page.name).toBe(name);
@@ -12,7 +12,7 @@ describe('findPage', () => {
     }
   });
 
-  test('takes a closing slash and knows no page that is not in the table', () => {
+  test('accepts a trailing slash, and finds no page outside the table', () => {
     expect(findPage('/music/catalog/')?.page.name).toBe('music-catalog');
     expect(findPage('/music')).toBeUndefined();
     expect(findPage('/music/catalog/track/1/version')).toBeUndefined();
@@ -25,12 +25,12 @@ describe('findPage', () => {
     ['/music/catalog/track/variation/7', 'music-catalog'],
     ['/music/catalog/track/7/variation', 'music-catalog'],
     ['/sounds/catalog/track', 'sounds-catalog'],
-  ])('shows the catalogue where an optional part is left out: %s', (path, name) => {
+  ])('shows the catalogue without an optional segment: %s', (path, name) => {
     expect(findPage(path)).toMatchObject({ page: { name }, params: {} });
     expect(pageKey(`/en${path}`)).toBe(`en ${name}`);
   });
 
-  test('requests the list that the address describes', () => {
+  test('requests the list that the URL describes', () => {
     const found = findPage('/music/catalog');
     const search = new Map([
       ['search_string', ' ночь '],
@@ -44,7 +44,7 @@ describe('findPage', () => {
 });
 
 describe('listQuery', () => {
-  test('leaves out what is a default, empty or no value of its key', () => {
+  test('omits defaults, empty values and invalid ones', () => {
     const search = new Map([
       ['search_string', '   '],
       ['search_scope', 'all'],
@@ -57,7 +57,7 @@ describe('listQuery', () => {
     }
   });
 
-  test('cuts a search of any length to what the server takes', () => {
+  test('truncates a search to the limit of the server', () => {
     expect(listQuery(new Map([['search_string', 'а'.repeat(10_000)]])).search_string).toHaveLength(300);
   });
 });

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 
 const read = (path: string, search: string) => panelTargetIn(path, new Map(new URLSearchParams(search)));
 
-describe('the address of the side panel', () => {
-  it('carries the keys of the specification, and leaves all others as they were written', () => {
+describe('the URL of the side panel', () => {
+  it('has the keys of the specification, and leaves all others as written', () => {
     const target: PanelTarget = { entity: 'music', trackId: 3, variationId: 7, tab: 'similars' };
     expect(withPanelTarget('?search_string=%D0%BD%20a&genres=1,7.2&page=2', target)).toBe(
       '?search_string=%D0%BD%20a&genres=1,7.2&page=2&track_id=3&variation_id=7&active_tab=similars&entity=music',
@@ -13,14 +13,14 @@ describe('the address of the side panel', () => {
     expect(withPanelTarget('', { ...target, variationId: null })).toBe('?track_id=3&active_tab=similars&entity=music');
   });
 
-  it('is gone with the panel', () => {
+  it('has no keys of a closed panel', () => {
     expect(
       withPanelTarget('?track_id=3&sort=name_asc&active_tab=info&entity=music&variations_separately=1', null),
     ).toBe('?sort=name_asc&variations_separately=1');
     expect(withPanelTarget('?track_id=3', null)).toBe('');
   });
 
-  it('reads back as the target it was made of, beside any list', () => {
+  it('parses back to the same target, beside any list', () => {
     const id = fc.integer({ min: 1, max: 999_999_999 });
     const targets = fc.record({
       entity: fc.constantFrom('music', 'sound'),
@@ -36,7 +36,7 @@ describe('the address of the side panel', () => {
     );
   });
 
-  it('takes the family of its page and the first tab where it names none, and no id that is none', () => {
+  it('defaults to the family of the page and the first tab, and rejects invalid ids', () => {
     expect(read('/en/sounds/catalog', 'track_id=5')).toEqual({
       entity: 'sound',
       trackId: 5,

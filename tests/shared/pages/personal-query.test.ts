@@ -5,7 +5,7 @@ import { momentOf, personalAddress, personalQuery } from '#shared/pages/personal
 const types = ['MUSIC_VARIATION', 'SOUND_VARIATION'] as const;
 const read = (search: string) => personalQuery(new Map(new URLSearchParams(search)), types);
 
-test('an address is read as it was written', () => {
+test('a written URL parses back to the same query', () => {
   const query = {
     type: 'SOUND_VARIATION',
     page: 3,
@@ -22,23 +22,23 @@ test.each([
   ['type=NONE&page=0', 'MUSIC_VARIATION', 1],
   ['type=SOUND_VARIATION&page=-2', 'SOUND_VARIATION', 1],
   ['page=1e3', 'MUSIC_VARIATION', 1],
-])('what makes no sense is as if it were not there: %s', (search, type, page) => {
+])('an invalid parameter counts as absent: %s', (search, type, page) => {
   expect(read(search)).toEqual({ type, page, from: undefined, to: undefined, search_string: undefined });
 });
 
-test.each(['2026-13-01', '2026-1-1', 'gestern'])('%s is no day', (day) => {
+test.each(['2026-13-01', '2026-1-1', 'gestern'])('%s is not a date', (day) => {
   expect(read(`from=${day}&to=${day}`)).toMatchObject({ from: undefined, to: undefined });
 });
 
-describe('days of the reader are moments in UTC', () => {
-  test('the first begins with it, the last ends with the next one', () => {
+describe('dates of the reader become instants in UTC', () => {
+  test('the first date starts the interval, and the end of the last closes it', () => {
     const from = new Date(momentOf('2026-11-21', 'from'));
     const to = new Date(momentOf('2026-11-21', 'to'));
     expect([from.getFullYear(), from.getMonth(), from.getDate(), from.getHours()]).toEqual([2026, 10, 21, 0]);
     expect([to.getFullYear(), to.getMonth(), to.getDate(), to.getHours()]).toEqual([2026, 10, 22, 0]);
   });
 
-  test('the end of a month and of a year goes on into the next', () => {
+  test('the interval continues over the end of a month and of a year', () => {
     const to = new Date(momentOf('2026-12-31', 'to'));
     expect([to.getFullYear(), to.getMonth(), to.getDate()]).toEqual([2027, 0, 1]);
   });

@@ -4,20 +4,20 @@ import { describe, expect, it } from 'vitest';
 
 const read = (address: string) => trackGroupQuery(new Map(new URLSearchParams(address.split('?')[1] ?? '')));
 
-describe('the address of a list of track groups', () => {
-  it('is the bare path for the whole list', () => {
+describe('the URL of a list of track groups', () => {
+  it('is the bare path for the complete list', () => {
     expect(trackGroupAddress('/music/albums', {})).toBe('/music/albums');
     expect(trackGroupAddress('/music/albums', { search_string: '', letter: undefined, page: 1 })).toBe('/music/albums');
   });
 
-  it('carries the keys of the API', () => {
+  it('has the keys of the API', () => {
     expect(trackGroupAddress('/music/authors', { page: 2, letter: 'Ж', search_string: 'а б' })).toBe(
       '/music/authors?search_string=%D0%B0%20%D0%B1&letter=%D0%96&page=2',
     );
     expect(trackGroupAddress('/music/albums', { label_id: 7 })).toBe('/music/albums?label_id=7');
   });
 
-  it('reads back as the list it was made of', () => {
+  it('parses back to the same list', () => {
     const queries = fc.record(
       {
         search_string: fc
@@ -37,7 +37,7 @@ describe('the address of a list of track groups', () => {
     );
   });
 
-  it('leaves out what is no value of its key', () => {
+  it('omits invalid values', () => {
     const nonsense = 'letter=KK&label_id=-1&author_id=1e3&page=0&search_string=%20&sort=name_asc&foo=1';
     expect(read(`/music/albums?${nonsense}`)).toEqual({});
     expect(read('/music/authors?letter=к')).toEqual({ letter: 'К' });

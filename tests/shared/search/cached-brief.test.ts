@@ -33,10 +33,11 @@ const rows = [
   track(4, 'Четвёртая', [tango]),
 ];
 const briefs = new CachedBriefs();
+await briefs.load('music');
 const request = (query: CachedListQuery) => listCached(rows, query, 'ru', briefs);
 const ids = (search_string: string) => request({ search_string }).data.map(({ id }) => id);
 
-it('reads a brief over what is held: full answers first, and what the others lack', () => {
+it('parses a brief over cached rows: exact matches first, then what the others lack', () => {
   const { data, meta } = request({ search_string: 'печальное пианино' });
   expect(data.map(({ id }) => id).slice(0, 1)).toEqual([1]);
   expect([meta.exact, meta.total]).toEqual([1, 3]);
@@ -44,14 +45,25 @@ it('reads a brief over what is held: full answers first, and what the others lac
   expect(meta.concepts?.map(({ name }) => name?.en)).toEqual(['Sad', 'Piano']);
 });
 
-it('leaves out what is not wanted, and understands numbers', () => {
+it('excludes unwanted concepts, and understands numbers', () => {
   expect(ids('грустное без барабанов')).toEqual([1]);
   expect(ids('90 bpm')[0]).toBe(3);
   expect(ids('m-4')).toEqual([4]);
   expect(ids('йодль')).toEqual([]);
 });
 
-it('takes words as they stand where that is asked for, and quotes and minus always', () => {
+it('searches words literally on request, and always honours quotes and minus', () => {
   expect(request({ search_string: 'печальное пианино', search_literal: 1 }).meta.total).toBe(0);
   expect(ids('грустное -вторая')).toEqual([1]);
+});
+
+it('offers other searches for one in quotes or in one field', () => {
+  const offered = (query: CachedListQuery) =>
+    request(query).meta.alternatives?.map(({ kind, search_string, count }) => [kind, search_string, count]);
+  expect(offered({ search_string: '"рояль грустное"' })).toEqual([['unquoted', 'рояль грустное', 1]]);
+  expect(offered({ search_string: 'третья', search_scope: 'author' })).toEqual([['anywhere', 'третья', 1]]);
+  expect(offered({ search_string: 'первая третья', search_scope: 'title' })).toEqual([
+    ['alone', 'третья', 1],
+    ['alone', 'первая', 1],
+  ]);
 });

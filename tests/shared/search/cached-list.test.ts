@@ -31,7 +31,7 @@ const rows = [
 
 const found = (query: CachedListQuery) => listCached(rows, query).data.map(({ id }) => id);
 
-describe('search over what is held', () => {
+describe('search over cached rows', () => {
   it.each<[string, string, number[]]>([
     ['forms of a word', 'трамвай', [1, 2, 4]],
     ['a beginning', 'трам', [1, 2, 4]],
@@ -52,12 +52,12 @@ describe('search over what is held', () => {
     expect(found({ search_string })).toEqual(expected);
   });
 
-  it('keeps to its scope', () => {
+  it('stays within its scope', () => {
     expect(found({ search_string: 'трамвай', search_scope: 'title' })).toEqual([1, 2]);
     expect(found({ search_string: 'трамвай', search_scope: 'author' })).toEqual([]);
   });
 
-  it('finds a recording by its ISRC and a work by its ISWC, however these are written', () => {
+  it('finds a recording by its ISRC and a work by its ISWC, in any notation', () => {
     const coded = [track(1, 'Песня', { isrc: 'USRC17607839', iswc: 'T-034.524.680-1' }), track(2, 'Другая')];
     const foundBy = (search_string: string, search_scope?: 'title') =>
       listCached(coded, { search_string, ...(search_scope && { search_scope }) }).data.map(({ id }) => id);
@@ -68,7 +68,7 @@ describe('search over what is held', () => {
     expect(foundBy('USRC17607839', 'title')).toEqual([]);
   });
 
-  it('tells authors from performers as the catalogue does', () => {
+  it('distinguishes authors from performers as the catalogue does', () => {
     const person = (id: number, name: string, rest: Partial<Row['authors'][number]> = {}) => ({
       id,
       name: text(name, name),
@@ -112,13 +112,13 @@ describe('search over what is held', () => {
     ]);
   });
 
-  it('says where it was found', () => {
+  it('reports where a match was found', () => {
     const [first] = listCached(rows, { search_string: 'вечер' }).data;
     expect(first?.match).toEqual({ field: 'description', words: ['вечер'], line: null });
   });
 });
 
-describe('filters over what is held', () => {
+describe('filters over cached rows', () => {
   it.each<[string, CachedListQuery, number[]]>([
     ['values of one filter as alternatives', { genres: [{ id: 1, sub_id: 2 }, 5] }, [1, 3]],
     ['a value with all under it', { genres: [1] }, [1, 2]],
@@ -128,11 +128,11 @@ describe('filters over what is held', () => {
     ['a range of tempo, which needs one', { bpm_from: 1 }, [1, 2]],
     ['switches', { with_stems: 1, is_exclusive: 1 }, [3]],
     ['people', { author_ids: [7] }, [2]],
-  ])('knows %s', (_, query, expected) => {
+  ])('apply %s', (_, query, expected) => {
     expect(found(query)).toEqual(expected);
   });
 
-  it('counts each filter under all the others', () => {
+  it('count each filter under all the others', () => {
     const { facets, meta } = listCached(rows, { genres: [5], moods: [4], facets: 1 });
     expect(meta.total).toBe(0);
     expect(facets?.['genres']).toEqual([
@@ -143,17 +143,17 @@ describe('filters over what is held', () => {
   });
 });
 
-describe('order and pages of what is held', () => {
-  it('sorts as the list would', () => {
+describe('sort and pages of cached rows', () => {
+  it('are in the order of the list', () => {
     expect(found({ sort: 'duration_desc' })[0]).toBe(4);
     expect(found({ sort: 'name_asc' })).toEqual([4, 1, 3, 2]);
   });
 
-  it('puts the best match first', () => {
+  it('start with the best match', () => {
     expect(found({ search_string: 'спокойное' })).toEqual([1, 4]);
   });
 
-  it('has an empty page past the last', () => {
+  it('are empty past the last page', () => {
     const { data, meta } = listCached(rows, { page: 9 });
     expect(data).toEqual([]);
     expect(meta).toEqual({ page: 9, per_page: 10, total: 4, last_page: 1 });
@@ -165,11 +165,11 @@ it.each([
   ['спокойное', 'спокойный'],
   ['дождь', 'дождя'],
   ['doors', 'door'],
-])('takes %s and %s for one word', (one, other) => {
+])('%s and %s are one word', (one, other) => {
   expect(lightStem(one)).toBe(lightStem(other));
 });
 
-it('names filters by all that was told of them, the latest first, and narrows them by beginnings of words', () => {
+it('filter values are named by all cached responses, the latest first, and found by prefixes', () => {
   const value = (id: number, name: string, count: number) => ({ id, name: text(name, name), count });
   const group = (...values: ReturnType<typeof value>[]) => [{ key: 'genres', name: text('Жанр', 'Genre'), values }];
   const responses = [

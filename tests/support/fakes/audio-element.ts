@@ -1,6 +1,6 @@
 import type { FakeMediaSource } from './media-source.ts';
 
-/** An audio element that plays what its FakeMediaSource holds, as far as it is told to. */
+/** An audio element that plays the content of its FakeMediaSource, as far as requested. */
 export class FakeAudio extends EventTarget {
   static readonly sources = new Map<string, FakeMediaSource>();
   id = '';
@@ -16,7 +16,7 @@ export class FakeAudio extends EventTarget {
   #src = '';
   #time = 0;
   #isMoving = false;
-  /** The pause event is on its way: events keep their order. */
+  /** The pause event is pending: events keep their order. */
   #isPausing = false;
 
   get src(): string {
@@ -104,7 +104,7 @@ export class FakeAudio extends EventTarget {
     this.#emit('ended');
   }
 
-  /** Takes notice of what has been appended. */
+  /** Handles newly appended data. */
   #come() {
     if (this.#reach() <= this.#time || this.ended || this.#isPausing) return;
     if (this.seeking) {

@@ -5,7 +5,7 @@ interface Timer {
   readonly run: () => void;
 }
 
-/** A clock that goes only when it is told to. */
+/** A clock that advances on request only. */
 export class FakeClock implements Clock {
   #now = 0;
   #timers = new Set<Timer>();

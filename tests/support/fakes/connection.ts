@@ -10,15 +10,15 @@ export interface ServedFile {
 
 /** What goes wrong with one request for bytes. */
 export interface Fault {
-  /** The answer's status instead of the right one. */
+  /** A status in place of the right one. */
   readonly status?: number;
   /** The line breaks after this many bytes. */
   readonly cutAfter?: number;
   /** No byte comes after this many, and the line stays open. */
   readonly stallAfter?: number;
-  /** The server knows no ranges: 200 and the whole file. */
+  /** The server ignores ranges: 200 and the whole file. */
   readonly ignoresRange?: boolean;
-  /** Somebody else answers: HTML under this status, without our headers. */
+  /** A foreign response: HTML with this status, without our headers. */
   readonly foreign?: number;
   /** Headers that a proxy strips, or sets to something else. */
   readonly proxied?: Readonly<Record<string, string | null>>;
@@ -26,7 +26,7 @@ export interface Fault {
   readonly body?: (bytes: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer>;
 }
 
-/** A server and the line to it: ranges, ETags and If-Range as RFC 9110 has them, and the faults it is told to have. */
+/** A server and its connection: ranges, ETags and If-Range by RFC 9110, with injected faults. */
 export class FakeConnection {
   readonly requests: ConnectionRequest[] = [];
   /** Bytes handed out, in order. */
@@ -35,15 +35,15 @@ export class FakeConnection {
   busy = 0;
   /** For the next requests for bytes, in order. */
   faults: (Fault | undefined)[] = [];
-  /** For every request that has none of its own. */
+  /** For every request without its own fault. */
   fault: Fault = {};
   /** Bytes of one network read. */
   readSize = 16_384;
-  /** Somebody else answers the next requests for JSON, with HTML under these statuses; undefined: nobody does. */
+  /** The next requests for JSON get foreign HTML with these statuses; undefined: none. */
   jsonFaults: (number | undefined)[] = [];
-  /** For every request for JSON that has none of its own. */
+  /** For every request for JSON without its own fault. */
   jsonFault: number | undefined;
-  /** JSON answers wait until told. */
+  /** JSON responses wait for release. */
   holdsJson = false;
   readonly headers: Record<string, string> = {};
   readonly files: Record<string, ServedFile> = {};
@@ -64,7 +64,7 @@ export class FakeConnection {
     return this.requests.filter(({ url }) => url in this.files);
   }
 
-  /** Lets the answers out that were held. */
+  /** Releases the waiting responses. */
   release(): void {
     this.holdsJson = false;
     for (const go of this.#waitingJson.splice(0)) go();

@@ -2,7 +2,7 @@
 export function createFakeLocalStorage() {
   const entries = new Map<string, string>();
   const state = { isFull: false };
-  // `Object.keys` lists what is stored, as it does in browsers.
+  // `Object.keys` lists the stored keys, as in browsers.
   const storage = new Proxy({} as Storage, {
     get: (_, name) =>
       ({

@@ -22,7 +22,7 @@ export const waiting = (key: string, parts: Partial<Pending> = {}): Pending => (
   ...parts,
 });
 
-/** One device with its store and locks; each `page()` of it is an outbox of its own. */
+/** One device with its store and locks; each `page()` of it is a separate outbox. */
 export function createDevice(
   server: (pending: Pending, owner: number) => FakeResponse | Promise<FakeResponse>,
   beforeRemoval: (pending: Pending) => Promise<void> = async () => {},

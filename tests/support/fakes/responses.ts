@@ -1,7 +1,7 @@
 /** Responses of a fake connection, ours and a stranger's. */
 import type { ConnectionResponse } from '#shared/audio/ports.ts';
 
-/** What a portal answers. */
+/** The body of a portal. */
 export const portalPage = new TextEncoder().encode(
   `<!doctype html><title>Hotel</title>${'<p>Sign in</p>'.repeat(400)}`,
 );

@@ -13,7 +13,7 @@ export function createCacheStorage(origin: string) {
   const urlOf = (key: Key) => new URL(key instanceof Request ? key.url : String(key), origin).href;
 
   function viewOf(name: string) {
-    // Evicted under an open page: what is put then goes into the cache that is gone.
+    // Evicted under an open page: later writes go into the deleted cache.
     const store = stores.get(name) ?? new Map<string, Entry>();
     stores.set(name, store);
     return {

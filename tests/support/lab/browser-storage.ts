@@ -30,7 +30,7 @@ export function createDatabases(faults: DeviceFaults) {
 }
 
 const factories = new Map<IDBFactory, DeviceFaults>();
-// One device runs at a time: the store does not know whose it is.
+// One device runs at a time: the store has no owner.
 const isRefused = () => [...factories.values()].at(-1)?.refusesDatabase === true;
 // oxlint-disable-next-line typescript/unbound-method -- called on the store it is called on, by Reflect.apply
 const refusing = new Proxy(IDBObjectStore.prototype.put, {

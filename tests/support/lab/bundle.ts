@@ -38,10 +38,10 @@ export const browserNames = [
 ] as const;
 
 export type BrowserGlobals = Record<(typeof browserNames)[number], unknown>;
-/** Starts anew with these globals; gives what its entry exports. */
+/** Starts a new instance with these globals; returns the exports of its entry. */
 export type Program<Exports> = (globals: BrowserGlobals) => Exports;
 
-/** Libraries of the live connection open sockets of their own; a worker's calls come directly here. */
+/** Libraries of the live connection open their own sockets; messages of a worker come directly here. */
 const replaced: Record<string, string> = {
   'laravel-echo': 'export default class {};',
   'pusher-js': 'export default class { constructor() { throw new Error("no live connection here") } };',
@@ -49,10 +49,10 @@ const replaced: Record<string, string> = {
 };
 
 /**
- * Code of the product as one program that can be started many times, each time with modules and globals of its own: a
- * page that is loaded, a worker that is started.
+ * Code of the product as one program that can be started many times, each time with separate modules and globals: a
+ * loaded page, a started worker.
  *
- * @param entry a file, from the root of the repository; what it exports is what the program returns
+ * @param entry a file, from the root of the repository; its exports are returned by the program
  */
 export async function bundleProgram<Exports>(entry: string): Promise<Program<Exports>> {
   const { outputFiles } = await build({
@@ -62,7 +62,7 @@ export async function bundleProgram<Exports>(entry: string): Promise<Program<Exp
     format: 'iife',
     globalName: 'exported',
     platform: 'browser',
-    // Above what Node 20 knows natively: `using`, decorators and the like are none of ours.
+    // Newer syntax than Node 20 supports natively, such as `using` and decorators, is not used here.
     target: 'node20',
     define: {
       'import.meta.env.PROD': 'true',
@@ -89,6 +89,6 @@ export async function bundleProgram<Exports>(entry: string): Promise<Program<Exp
   const code = outputFiles[0]?.text ?? '';
   // oxlint-disable-next-line typescript/no-implied-eval -- the product's own code under globals of a test
   const start = new Function(...browserNames, `${code}\nreturn exported;`);
-  // The caller knows what the entry exports.
+  // The caller knows the exports of the entry.
   return (globals) => start(...browserNames.map((name) => globals[name])) as Exports;
 }

@@ -32,7 +32,7 @@ export function createChannels() {
 
 type Work<Result> = () => Promise<Result>;
 
-/** Web Locks of one device: a page that is left gives up what it holds and waits for. */
+/** Web Locks of one device: a closed page releases its locks and leaves the queue. */
 export function createLocks() {
   const queues = new Map<string, { page: object; go: () => void }[]>();
 

@@ -10,10 +10,10 @@ export interface SilentCut {
 }
 
 /**
- * Plays music and an effect, each with the first response cut after so many bytes and nothing wrong from then on.
+ * Plays music and an effect, each with the first response cut after a number of bytes and no further fault.
  *
  * @param lengths bytes of body before the cut
- * @returns those of the plays in which nothing was heard within ten seconds
+ * @returns those of the plays without sound within ten seconds
  */
 export async function playCut(ground: Ground, program: WorkerProgram, lengths: Iterable<number>): Promise<SilentCut[]> {
   const stage = await openStage(ground, 1);

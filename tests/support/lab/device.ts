@@ -23,7 +23,7 @@ export function createDevice(liar: Liar, clock: VirtualClock, seed: number, { is
   const cookies = new Map<string, string>();
   const storage = createCacheStorage(liar.origin);
   const { factory: databases, isOpening, isRunning } = createDatabases(faults);
-  /** Nothing but time brings on what is opened meanwhile. */
+  /** Connections opened meanwhile depend on time only. */
   let areStoresBlocked = false;
   const channelsOf = createChannels();
   const locks = createLocks();
@@ -59,7 +59,7 @@ export function createDevice(liar: Liar, clock: VirtualClock, seed: number, { is
     const body = request.method === 'GET' ? undefined : await request.arrayBuffer();
     const { method, redirect } = request;
     fetches += 1;
-    // Until its last byte: a body may have left the proxy and still be on its way here.
+    // Until its last byte: a body may have left the proxy and still be in transit.
     const done = () => void (fetches -= 1);
     let response: Response;
     try {
@@ -90,10 +90,10 @@ export function createDevice(liar: Liar, clock: VirtualClock, seed: number, { is
     const after = (run: () => void, delay = 0) => clock.after(delay, run, page);
 
     async function pageFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-      // A page that is gone asks nobody and learns nothing.
+      // A closed page sends and receives nothing.
       if (!isOpen) return new Promise(() => undefined);
       const request = new PageRequest(input, init);
-      // Held until the end: what `AbortSignal.any` makes is forgotten with whoever made it.
+      // Referenced until the end: the result of `AbortSignal.any` is garbage-collected with its creator.
       const gone = new AbortController();
       for (const signal of [request.signal, life.signal]) {
         if (signal.aborted) gone.abort(signal.reason);
@@ -189,7 +189,11 @@ export function createDevice(liar: Liar, clock: VirtualClock, seed: number, { is
     for (const database of await openEmpty()) database.close();
   }
 
-  /** Opens the databases without their stores, as a page does that knows nothing of later versions. @returns its end */
+  /**
+   * Opens the databases without their stores, like a page of an earlier version.
+   *
+   * @returns a function that closes them
+   */
   async function blockStores(): Promise<() => void> {
     const opened = await openEmpty();
     areStoresBlocked = true;
@@ -216,16 +220,16 @@ export function createDevice(liar: Liar, clock: VirtualClock, seed: number, { is
     cookies,
     storage,
     databases,
-    /** Whether a request is on its way to the network, a digest is being computed or a database opened or used. */
+    /** Whether a request is in transit, a digest is being computed or a database opened or used. */
     isBusy: () => fetches > liar.open() || digests > 0 || isRunning() || (isOpening() && !areStoresBlocked),
   };
 }
 
 /**
- * The same response, its body read as it comes, as browsers do, and given up with the request: Node forgets a signal once
- * the head is there.
+ * The same response, its body read as it arrives, as in browsers, and aborted with the request: Node ignores a signal
+ * once the head has arrived.
  *
- * @param done called once nothing of it is on its way any more
+ * @param done called once nothing of it is in transit any more
  */
 function pumped(response: Response, signal: AbortSignal, done: () => void): Response {
   const reader = response.body?.getReader();

@@ -27,7 +27,7 @@ export interface Difference {
   readonly doubled: readonly string[];
 }
 
-/** What the server has, against what was done. */
+/** The state of the server, compared with the actions. */
 export async function compare(expected: ExpectedState, { request, rows }: Ground): Promise<Difference> {
   const lost: string[] = [];
   const doubled: string[] = [];

@@ -23,23 +23,26 @@ const tracks: readonly TestTrack[] = Array.from({ length: itemCount }, (_, index
 
 const subscriber = { localeId: 1, type: 'SOUNDS_AND_MUSIC', till: Date.UTC(2099, 0, 1) / 1000 } as const;
 
-/** A person with a project of their own, the first item of which stands in it from the beginning. */
+/** A person with a project, whose first item keeps its position. */
 export interface Person extends TestAccount {
   readonly project: { readonly id: number; readonly noted: number };
-  /** Cookies of further sessions, each for one login on a device: that of the account itself asks past every proxy. */
+  /**
+   * Cookies of further sessions, each for one login on a device: that of the account itself is for requests that
+   * bypass every proxy.
+   */
   readonly logins: string[];
 }
 
-/** More than anybody changes places with somebody else in one session. */
+/** More than the changes of person in one session. */
 const loginsEach = 8;
 
 /** What sessions are played on: a server of the product over a small catalogue, with people who have done nothing yet. */
 export interface Ground {
   readonly app: App;
   readonly rows: readonly Row[];
-  /** Somebody whom no session has had before. */
+  /** A person unused by other sessions. */
   readonly takePerson: () => Promise<Person>;
-  /** Asks the server as a person, past every proxy. */
+  /** Sends a request of a person, bypassing every proxy. */
   readonly request: (person: TestAccount, address: string, body?: object) => Promise<{ data: never }>;
   /** The bytes of a row's preview. */
   readonly recordingOf: (row: Row) => Promise<Buffer>;

@@ -13,12 +13,14 @@ export interface Page {
 /** The page of the product as sessions load it. */
 export const bundlePage = (): Promise<PageProgram> => bundleProgram('tests/support/lab/page-entry.ts');
 
-/** Loads the page as far as it comes without time passing; who is here it may learn later. */
+/** Loads the page without advancing time; it may learn the current person later. */
 export async function loadPage(device: Device, program: PageProgram, clock: VirtualClock): Promise<Page> {
   const page = device.open(program);
   const { app } = page;
   app.startOffline();
   await app.loadAllTexts('ru');
+  // The heart of a row: it follows the favourites from its first display.
+  app.isFavorite({ item_type_id: 'MUSIC_VARIATION', item_id: 1 });
   void app.openSession();
   await clock.calm();
   return { app, leave: () => page.leave() };

@@ -29,9 +29,9 @@ export interface Plan {
   readonly acts: readonly Timed<Act>[];
   readonly lies: readonly ScheduledLie[];
   readonly mishaps: readonly Timed<Mishap>[];
-  /** The first visit ended while it made its stores: the databases are there, what they are to hold is not. */
+  /** The first visit ended during the creation of its stores: the databases exist without them. */
   readonly openingInterrupted: boolean;
-  /** Until then a page of an earlier version of the app keeps those databases open: no other page can make the stores. */
+  /** Until then a page of an earlier version keeps those databases open: no other page can create the stores. */
   readonly blockedUntil?: number;
 }
 
@@ -111,7 +111,7 @@ function lieBy(chance: Chance): Lie {
   return { kind: 'slow', delay: chance.pick([500, 5_000, 30_000]) };
 }
 
-/** One kind in a session: a device that takes neither has nothing to keep an act in, and says so. */
+/** One kind per session: a device that accepts neither cannot store an action, and reports it. */
 const isRefusal = ({ kind }: Mishap) => kind === 'store-refuses' || kind === 'notes-refuse';
 
 function mishapBy(chance: Chance): Mishap {

@@ -28,21 +28,21 @@ export interface Outcome {
   readonly afterReload: Difference;
   /** Of the other person of the device, once they have signed in again. */
   readonly ofOther: Difference;
-  /** What was played under lies and is not heard now, after one play and one reload on an honest network. */
+  /** Sounds played under faults that are silent after one play and one reload on an honest network. */
   readonly deadSounds: readonly string[];
-  /** How many acts there were, and how many could not be: the page did not know the person. */
+  /** The number of actions, and of those impossible because the page had no person. */
   readonly acts: { readonly done: number; readonly skipped: number };
-  /** Acts that a page said it could not do: the person knows, and nothing is lost in silence. */
+  /** Actions that a page reported as failed: the person knows, nothing is lost silently. */
   readonly refused: readonly string[];
-  /** Who was signed in and is no more, though nobody logged them out. */
+  /** People who were logged out without their action. */
   readonly loggedOut: readonly string[];
-  /** Faults of the code: promises that were rejected and nobody looked at. */
+  /** Faults of the code: unhandled rejections. */
   readonly errors: readonly string[];
 }
 
 /**
- * Plays a working session of five minutes in the time its work takes: the product's own client against the product's own
- * server, through a network that lies by the plan.
+ * Plays a working session of five minutes in the time of its work: the product's client against the product's server,
+ * through a network with the faults of the plan.
  */
 export async function playSession(plan: Plan, ground: Ground, programs: Programs): Promise<Outcome> {
   const stage = await openStage(ground, plan.seed);
@@ -123,7 +123,7 @@ async function beginSession(plan: Plan, ground: Ground, device: Device, clock: V
   signIn(here.person);
   let tabs: Page[] = [await load()];
   let turn = 0;
-  /** As a page has one; what it plays is replaced with the next play. */
+  /** Like that of a page; the next play replaces its sound. */
   let speaker: Speaker = createSpeaker(device, programs.worker);
   let playing: Play | undefined;
   const played = new Set<number>();
@@ -145,7 +145,7 @@ async function beginSession(plan: Plan, ground: Ground, device: Device, clock: V
       return;
     }
     if (what.kind === 'other-person') return changePerson();
-    // Whose page it is not, as far as it knows, cannot do any of this: they would be asked to log in.
+    // A page without a person cannot do any of this: it would ask for a log-in.
     if (app.session.user?.id !== here.person.id) {
       counts.skipped += 1;
       return;
@@ -207,7 +207,7 @@ async function beginSession(plan: Plan, ground: Ground, device: Device, clock: V
       const recording = await ground.recordingOf(rowOf(ground.rows, item));
       const current = play(item);
       for (let waited = 0; waited < 20 && current.heard(recording) !== 'sound'; waited += 1) await clock.pass(500);
-      // Wrong bytes that the device had are found and fetched anew while it plays.
+      // Damaged bytes of the device are detected and fetched again during playback.
       const heard = current.heard(recording);
       if (heard !== 'sound') dead.push(`${item}: ${heard}, ${current.sentence() ?? 'without a word'}`);
     }
@@ -220,7 +220,7 @@ async function beginSession(plan: Plan, ground: Ground, device: Device, clock: V
     { kind, item }: { kind: 'add' | 'remove'; item: number },
     row: Row,
   ) {
-    // The first stands in the project from the beginning and bears the note.
+    // The first item keeps its position and has the note.
     if (item === 0) return;
     const before = expected.content.get(item);
     const content = contentOf(row);
@@ -256,14 +256,14 @@ async function beginSession(plan: Plan, ground: Ground, device: Device, clock: V
     );
     for (let waited = 0; waited < 30 && state.left === undefined; waited += 1) await clock.pass(1_000);
     for (const tab of tabs) tab.leave();
-    // Where the answer got lost the session may have ended all the same: whoever stays logs in again.
+    // If the response was lost the session may still have ended: a remaining person logs in again.
     if (state.left === true) here = other;
     signIn(here.person);
     renewSpeaker();
     tabs = [await load()];
   }
 
-  /** What was done by who is not here waits until they sign in again. */
+  /** Actions of an absent person wait until they log in again. */
   async function compareOther(): Promise<Difference> {
     const other = ledgers.find((one) => one !== here) ?? here;
     for (const tab of tabs) tab.leave();

@@ -17,12 +17,14 @@ export const bundleWorker = (): Promise<WorkerProgram> => bundleProgram('workers
 /** As much in a row as any browser needs to begin: about half a second. */
 const enough = 12_000;
 
-/** What a page and its worker tell each other of the network. */
+/** Messages between a page and its worker about the network. */
 export type SpeakerPage = Pick<typeof PageExports, 'noteForeign' | 'noteOurs' | 'onWall' | 'waitToRequest'>;
 
 /**
- * An audio worker with an ear in place of a MediaSource: it takes bytes, and says whether they are the recording's.
- * @param page whose worker it is; one of no page has a request budget of its own
+ * An audio worker with a verifier in place of a MediaSource: it accepts bytes, and reports whether they are the
+ * recording's.
+ *
+ * @param page of the worker; without one it has a separate request budget
  */
 export function createSpeaker(device: Device, program: WorkerProgram, page?: SpeakerPage) {
   const worker = device.open(program);
@@ -82,7 +84,7 @@ export function createSpeaker(device: Device, program: WorkerProgram, page?: Spe
       });
       return {
         seek: (part: number) => calls.seek(id, row.duration * part, false),
-        /** What the person is told in place of sound; undefined where nothing is. */
+        /** The message shown in place of sound; undefined if there is none. */
         sentence: () => failure ?? obstacle ?? undefined,
         /**
          * `sound`: enough in a row, and the recording's own bytes from the beginning of a frame; `noise`: other bytes

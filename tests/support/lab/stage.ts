@@ -3,7 +3,7 @@ import { createDevice, type Device } from './device.ts';
 import type { Ground } from './ground.ts';
 import { createVirtualClock, type VirtualClock } from './virtual-clock.ts';
 
-/** A device behind a proxy that lies, before the server of a ground, all by one virtual clock. */
+/** A device behind a fault-injecting proxy, with the server of a ground, all on one virtual clock. */
 export interface Stage {
   readonly clock: VirtualClock;
   readonly liar: Liar;

@@ -9,15 +9,15 @@ interface Timer {
 
 /** Real turns of the event loop without any work after which the device counts as waiting for time alone. */
 const calmTurns = 12;
-/** Real milliseconds after which time goes on although something seems to be on its way: bytes that nobody reads. */
+/** Real milliseconds after which time advances although something seems to be in transit: bytes that nobody reads. */
 const patience = 1_500;
 
 /**
- * Time that passes as fast as the work in it: from timer to timer, once nothing is on its way. What waits for the network
- * or the store is done before the next timer runs, so that a schedule of minutes takes seconds and no deadline is missed
- * because the machine is slow.
+ * Time that advances as fast as the work in it: from timer to timer, once nothing is in transit. Work that waits for
+ * the network or the store is done before the next timer runs, so that a schedule of minutes takes seconds and no
+ * deadline is missed because the machine is slow.
  *
- * @param isBusy whether something is on its way that will come by itself
+ * @param isBusy whether something is in transit that will arrive without a timer
  */
 export function createVirtualClock(isBusy: () => boolean) {
   const origin = Date.UTC(2026, 10, 24, 9);
@@ -56,7 +56,7 @@ export function createVirtualClock(isBusy: () => boolean) {
     now: () => now,
     /** Milliseconds since 1970 by the device's clock, which may be wrong. */
     date: () => origin + now + offset,
-    /** Sets the device's clock off by so many milliseconds. */
+    /** Shifts the device's clock by this many milliseconds. */
     setOffset: (milliseconds: number) => (offset = milliseconds),
     after: (delay: number, run: () => void, owner: object) => add(run, delay, owner),
     every: (delay: number, run: () => void, owner: object) => add(run, delay, owner, Math.max(1, delay)),

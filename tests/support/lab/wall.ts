@@ -11,7 +11,7 @@ const stays = 180_000;
 export interface WallResult {
   readonly perSecond: number;
   readonly per15Seconds: number;
-  /** Milliseconds until the page or the player says what is in the way; undefined where neither does. */
+  /** Milliseconds until the page or the player names the obstacle; undefined if neither does. */
   readonly reportedAfter: number | undefined;
   /** Whether the sound was heard within ten seconds of the wall's end. */
   readonly isHeardAfterwards: boolean;
@@ -57,13 +57,17 @@ export async function meetWall(
 }
 
 interface LiedTo {
-  /** So many first requests of its sound are lied to; all of them where it is left out. */
+  /** The number of first requests of its sound with a fault; all by default. */
   readonly times?: number;
   /** Over plain HTTP. */
   readonly isPlain?: boolean;
 }
 
-/** Plays a row whose sound is lied to. @returns what is heard within ten seconds, and what is said in its place */
+/**
+ * Plays a row whose sound has faults.
+ *
+ * @returns what is audible within ten seconds, and the message in its place
+ */
 export async function playLiedTo(ground: Ground, worker: WorkerProgram, lie: Lie, { times, isPlain }: LiedTo) {
   const stage = await openStage(ground, 1, { isPlain: isPlain === true });
   const { liar, device, clock } = stage;
@@ -81,9 +85,9 @@ export async function playLiedTo(ground: Ground, worker: WorkerProgram, lie: Lie
 }
 
 /**
- * Plays a row, stands before a wall with another one, and plays the first again.
+ * Plays a row, is blocked during another one, and plays the first again.
  *
- * @returns what is heard of each within two seconds
+ * @returns what is audible of each within two seconds
  */
 export async function playCachedAtWall(ground: Ground, page: PageProgram, worker: WorkerProgram, lie: Lie) {
   const stage = await openStage(ground, 1);

@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, sign } from 'node:crypto';
 
-/** A certificate that nobody vouches for, with its key, as PEM. */
+/** A self-signed certificate with its key, as PEM. */
 export interface Certificate {
   readonly key: string;
   readonly cert: string;

@@ -2,10 +2,10 @@ import type { ServerResponse } from 'node:http';
 
 import type { ForeignStatus, PortalForm } from './lies.ts';
 
-/** Where a portal that redirects sends to; answered by the proxy whatever its rules say. */
+/** The target of a redirecting portal; the proxy responds to it whatever its rules. */
 export const portalPath = '/portal-sign-in';
 
-/** Long enough for a page of its own with styles in it. */
+/** Long enough for a page with styles. */
 const filler = 'Connect to the internet. '.repeat(80);
 const htmlType = 'text/html; charset=utf-8';
 

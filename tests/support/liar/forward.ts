@@ -28,7 +28,7 @@ export function forward(incoming: IncomingMessage, outgoing: ServerResponse, lie
   });
   onward.on('response', (response) => handOn(response, outgoing, lie, requested, host.pause));
   onward.on('error', () => outgoing.destroy());
-  // Whoever asked is gone: nobody waits for the answer.
+  // The client has disconnected: nobody waits for the response.
   outgoing.on('close', () => {
     if (!outgoing.writableFinished) onward.destroy();
   });

@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
 /** Of one connection alone: the proxy's own (RFC 9110 section 7.6.1). */
 const perConnection = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'proxy-connection', 'te']);
 
-/** Response headers that RFC 9110, 9111, 6265 and 6266 define: a proxy that strips what it does not know leaves these. */
+/** Response headers defined by RFC 9110, 9111, 6265 and 6266: a proxy that strips unknown headers passes these. */
 const standard = new Set([
   'accept-ranges',
   'age',

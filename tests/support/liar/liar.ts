@@ -23,8 +23,8 @@ export interface LiarOptions {
 export type Liar = Awaited<ReturnType<typeof openLiar>>;
 
 /**
- * An HTTP proxy on loopback in front of the server at `targetPort`, which lies by rules that change at any moment. It
- * sees requests where `openNetwork` sees bytes; the two can stand behind each other.
+ * An HTTP proxy on loopback in front of the server at `targetPort`, with fault rules that may change at any moment.
+ * It handles requests, `openNetwork` handles bytes; the two can be chained.
  */
 export async function openLiar(
   targetPort: number,
@@ -33,7 +33,7 @@ export async function openLiar(
   const rules = createRules(now);
   const log: LoggedRequest[] = [];
   const sockets = new Set<Socket>();
-  /** Requests whose response is on its way, and those of them that only time or nothing at all brings on. */
+  /** Requests whose response is in transit, and those of them that depend on time only, or never end. */
   const open = { all: 0, waiting: 0 };
   const agent = new Agent({ keepAlive: true });
   const elsewhere = await listenOn(createServer((_, outgoing) => respondAsPortal(outgoing, 'length', '')));

@@ -32,8 +32,9 @@ export interface Clue {
 export const cluesOf = (index: CatalogueIndex, concept: Concept): Clue[][] => briefCluesOf(finderOf(index), concept);
 
 const finderOf = (index: CatalogueIndex): ClueFinder<Clue> => ({
+  entity: index.entity,
   ofValues: (entries) => valueClues(index, entries),
-  ofTypedWords: (words) => typedClues(index, words),
+  ofTypedWords: (words, isTagged) => typedClues(index, words, isTagged),
   ofOtherWords: (concept) => otherWordClues(index, concept),
   ofWords: (concept) => wordClues(index, concept),
   inRange: (column, range, isWhole) => rangeClue(index, column, range, isWhole),
@@ -83,11 +84,13 @@ function valueClues(index: CatalogueIndex, entries: readonly Entry[]): Clue[] {
 }
 
 /** Returns rows with the words of a concept in their texts; with all of them when there are several. */
-function typedClues(index: CatalogueIndex, words: readonly string[]): Clue[] {
+function typedClues(index: CatalogueIndex, words: readonly string[], isTagged: boolean): Clue[] {
   const [only] = words;
-  if (words.length === 1 && only !== undefined) return textClues(index, only);
+  const isEvidence = ({ field }: Source) => !isTagged || field === 'title';
+  if (words.length === 1 && only !== undefined)
+    return textClues(index, only).map(({ source, isWhole }) => ({ source, isWhole: isWhole && isEvidence(source) }));
   const texts = words.map((word) => textClues(index, word).map(({ source }) => source));
-  return together(index, texts).map((source) => ({ source, isWhole: true }));
+  return together(index, texts).map((source) => ({ source, isWhole: isEvidence(source) }));
 }
 
 /** Returns evidence of the other words of a concept, in titles and descriptions. */

@@ -1,3 +1,4 @@
+import { groupBy } from '#shared/domain/group-by.ts';
 import type { Brief, Concept } from '#shared/search/brief/concept.ts';
 import { readBrief } from '#shared/search/brief/read-brief.ts';
 import { coarseWeight, minimumShouldMatch, weightOf } from '#shared/search/brief/weights.ts';
@@ -69,7 +70,9 @@ function unitOf(index: CatalogueIndex, concept: Concept, clues: readonly Clue[])
   for (const { source, isWhole } of clues) if (isWhole) addPostings(index, source, whole);
   const near = working.copyOf(whole);
   for (const { source, isWhole } of clues) if (!isWhole) addPostings(index, source, near);
-  const total = index.values.compareWith(near);
+  // A guessed spelling is no rare word of the catalogue, however few rows have it.
+  const isGuess = clues.every(({ source }) => source.fit === 'typo');
+  const total = isGuess ? 0 : index.values.compareWith(near);
   return { concept, clues, whole, near, weight: weightOf(index.ids.length, total, concept.kind === 'words') };
 }
 
@@ -128,11 +131,7 @@ function byFilter(index: CatalogueIndex, sources: readonly Source[]): Source[][]
   const { list } = index.values.set;
   const byKey = new Map<string, Source[]>();
   for (const source of sources) {
-    const keys = new Map<string, number[]>();
-    for (const value of source.values ?? []) {
-      const key = list[value]?.key ?? '';
-      keys.set(key, [...(keys.get(key) ?? []), value]);
-    }
+    const keys = groupBy(source.values ?? [], (value) => list[value]?.key ?? '');
     for (const [key, values] of keys) {
       const score = Math.round(source.score * filterShare);
       const { documents: _ofAll, ...rest } = source;

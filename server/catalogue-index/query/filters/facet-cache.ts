@@ -10,6 +10,8 @@ export class FacetCache {
 
   /** @param count computes the counts, as JSON */
   of(query: TrackQuery, count: () => string): string {
+    // One person's own list: nobody else requests it, and its key would be as long as their history.
+    if (query.without) return count();
     const key = keyOf(query);
     const facets = this.#cached.get(key) ?? count();
     this.#cached.delete(key);

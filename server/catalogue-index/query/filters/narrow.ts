@@ -16,7 +16,7 @@ export const versionKeys = { music: 'version', sound: 'variation_type_ids' } as 
 
 /** @param found documents found by the search; undefined without a search */
 export function narrow(index: CatalogueIndex, query: TrackQuery, found: Bits | undefined): Narrowed {
-  const { filters = {}, within, among, variationsSeparately = false } = query;
+  const { filters = {}, within, among, without, variationsSeparately = false } = query;
   const { working } = index.values;
   const base = found ?? working.all();
   if (within) {
@@ -24,6 +24,7 @@ export function narrow(index: CatalogueIndex, query: TrackQuery, found: Bits | u
     else working.andInto(base, anyOf(index, within.key, [within]));
   }
   if (among) working.andInto(base, bitsOf(index, documentsOf(index, among)));
+  if (without && !variationsSeparately) working.andNotInto(base, bitsOf(index, documentsOf(index, without.trackIds)));
   const { bpm, duration } = filters;
   if (duration && !variationsSeparately) {
     const { from = 0, to = Infinity } = duration;

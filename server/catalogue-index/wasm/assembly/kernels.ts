@@ -1,18 +1,18 @@
 /*
- * AssemblyScript: compiled by `npm run build:kernels` into ../kernels.wasm.ts. The same functions in plain TypeScript, which the
- * tests hold equal, stand in ../plain-kernels.ts. All addresses are bytes of the memory that a caller lays out; each loop
- * runs at least once.
+ * AssemblyScript: `npm run build:kernels` compiles it into ../kernels.wasm.ts. ../plain-kernels.ts has the same
+ * functions in plain TypeScript; tests compare both. All addresses are in bytes of the memory that the caller lays
+ * out; each loop runs at least once.
  */
 
-/** Bytes that one step over a set takes: a set's row is as long as whole steps. */
+/** Bytes per step over a set: the row of a set is a whole number of steps long. */
 const step: usize = 32;
 
-/** Bytes that are copied of a row whatever its length. */
+/** Bytes that are copied of each row, whatever its length. */
 const copied: usize = 64;
 
 /**
- * The number of bits that two sets share, from `row` to `end`. Two totals in turns: one total would make each addition
- * wait for the one before.
+ * The number of bits set in both sets, from `row` to `end`. Two alternating totals: with one, each addition would
+ * wait for the previous one.
  */
 export function countShared(row: usize, other: usize, end: usize): i32 {
   let even: i64 = 0;
@@ -39,7 +39,7 @@ export function countListed(at: usize, end: usize, set: usize): i32 {
   return total;
 }
 
-/** Stores the members of both sets in `target`, until it is `end`. */
+/** Stores the intersection of both sets in `target`, up to `end`. */
 export function intersect(target: usize, one: usize, other: usize, end: usize): void {
   do {
     v128.store(target, v128.and(v128.load(one), v128.load(other)));
@@ -50,7 +50,7 @@ export function intersect(target: usize, one: usize, other: usize, end: usize): 
   } while (target < end);
 }
 
-/** Stores the members of `one` that `other` lacks. */
+/** Stores the members of `one` that are not in `other`. */
 export function subtract(target: usize, one: usize, other: usize, end: usize): void {
   do {
     v128.store(target, v128.andnot(v128.load(one), v128.load(other)));
@@ -61,7 +61,7 @@ export function subtract(target: usize, one: usize, other: usize, end: usize): v
   } while (target < end);
 }
 
-/** Stores the members of either set. */
+/** Stores the union of both sets. */
 export function unite(target: usize, one: usize, other: usize, end: usize): void {
   do {
     v128.store(target, v128.or(v128.load(one), v128.load(other)));
@@ -72,20 +72,20 @@ export function unite(target: usize, one: usize, other: usize, end: usize): void
   } while (target < end);
 }
 
-/** The lowest member of a word. */
+/** The index of the lowest set bit of a word. */
 function lowest(word: i64, base: i32): i32 {
   return base + <i32>ctz<i64>(word);
 }
 
-/** A word without its lowest member. */
+/** A word with its lowest set bit cleared. */
 function withoutLowest(word: i64): i64 {
   return word & (word - 1);
 }
 
 /**
- * Lists the members of the set from `at` to `end`, in order; with -1 as `flip`, the numbers it lacks. The first eight of
- * each word are stored whether or not they exist, and overwritten by what follows: a loop as long as each word's members
- * mispredicts its end, which costs more than the stores (after simdjson's bit lists). `list` needs room for eight more.
+ * Lists the members of the set from `at` to `end`, in order; with -1 as `flip`, those of its complement. The first
+ * eight of each word are stored unconditionally, and overwritten by the next ones: a loop of exact length mispredicts
+ * its end, which costs more than the stores (after the bit lists of simdjson). `list` needs space for eight more.
  */
 export function listMembers(at: usize, end: usize, list: usize, flip: i32): void {
   let base: i32 = 0;
@@ -132,7 +132,7 @@ function listWord(word: i64, base: i32, list: usize): usize {
   return list;
 }
 
-/** The same for a set with few members: four empty words are skipped at a time. */
+/** The same for a sparse set: four empty words are skipped at a time. */
 export function listFewMembers(at: usize, end: usize, list: usize, flip: i32): void {
   let base: i32 = 0;
   const flips = i32x4.splat(flip);
@@ -149,10 +149,11 @@ export function listFewMembers(at: usize, end: usize, list: usize, flip: i32): v
 }
 
 /**
- * Adds `weight` to `counts[value]` for each value in the rows of the documents listed from `list` to `end`; the row of
- * document d is `values[starts[d]…starts[d + 1]]`. Rows are first copied one behind the other to `copy`, by the same steps
- * whatever their length, and then counted in one loop: the processor fetches the next rows meanwhile, which a loop for each row,
- * whose end it mispredicts, would prevent. Longer rows are copied whole. `values` and `copy` need 64 bytes more than they hold.
+ * Adds `weight` to `counts[value]` for each value in the rows of the documents listed from `list` to `end`; the row
+ * of document d is `values[starts[d]…starts[d + 1]]`. Rows are first copied to `copy` one after another, in a fixed
+ * number of steps each, and then counted in one loop. The processor prefetches the next rows meanwhile; a loop for
+ * each row, with a mispredicted end, would prevent that. Longer rows are copied completely. `values` and `copy` need
+ * 64 bytes more than their content.
  */
 function countRows<Value>(
   list: usize,
@@ -208,8 +209,9 @@ export function countRows32(
 }
 
 /**
- * The first step on from `at` with a number greater than `least` among its sixteen; `end` or more where there is none.
- * Sixteen numbers behind the last must be readable; all are below 2^31: x86 has no instruction that compares larger ones.
+ * The first step of sixteen numbers from `at` with one greater than `least`; `end` or more if there is none. Sixteen
+ * numbers after the last must be readable, and all numbers are below 2^31: x86 has no instruction that compares
+ * larger unsigned ones.
  */
 export function skipToAbove(at: usize, end: usize, least: i32): usize {
   const leasts = i32x4.splat(least);

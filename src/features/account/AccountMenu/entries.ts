@@ -6,7 +6,7 @@ interface AccountEntry {
   text: TextKey;
 }
 
-/** Navigation of who is signed in (spec.md section 2). */
+/** Navigation of signed-in people (spec.md section 2). */
 const entries: readonly AccountEntry[] = [
   { path: '/account/profile', text: 'account.menu.profile' },
   { path: '/account/projects', text: 'account.menu.projects' },

@@ -6,20 +6,20 @@ import { openModal } from '#platform/modals.ts';
 import { flushOutbox, outbox } from '#platform/outbox/index.ts';
 import { notify } from '#ui/Notice/notices.ts';
 
-/** What was done last is sent first, if that takes no longer than this, in milliseconds. */
+/** Pending changes are sent before the log-out if that takes no longer than this, in milliseconds. */
 const patience = 2_000;
 
 /**
- * Logs out. With unsent changes a dialog comes first: they stay on the device until the same person signs in again.
+ * Logs out. With unsent changes a dialog opens first: they stay on the device until the same person logs in again.
  *
- * @param then called once nobody is signed in
+ * @param then called once the person is logged out
  */
 export async function leave(then?: () => void): Promise<void> {
   // At once: the page may be left in the same moment.
   noteLeaving();
   const count = await flushOutbox(patience);
   if (count === 0) return finish(then);
-  // Not decided yet: a page that is closed now has logged nobody out.
+  // Not decided yet: closing the page now does not log out.
   noteStaying();
   const lost = Math.min(count, outbox.unsafe);
   openModal('question', {

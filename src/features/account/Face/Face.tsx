@@ -13,7 +13,7 @@ interface FaceProps {
   size: 28 | 96;
 }
 
-/** A person's picture, or their initials, drawn and not written: the name stands beside it, or names the button. */
+/** A person's picture, or their initials as a drawing: the name is beside it, or names the button. */
 export function Face({ user, size }: FaceProps) {
   const { picture } = user;
   return (

@@ -11,7 +11,7 @@ import { useLate } from '#ui/use-late.ts';
 import styles from './OutboxBanner.module.css';
 import { notifyRefused } from './notify-refused.ts';
 
-/** What is sent sooner than this is not spoken of, in milliseconds. */
+/** Requests sent within this time are not shown, in milliseconds. */
 const patience = 3_000;
 
 /** Shows how many requests are pending, what the device would not store, and what the server denied. */
@@ -38,7 +38,7 @@ export function OutboxBanner() {
   useEffect(() => {
     if (!isUnsafe) return;
     const scope = new Scope();
-    // The browser shows a prompt before the page is left: what only the page knows would be lost.
+    // The browser shows a prompt before the page is left: requests stored in the page only would be lost.
     scope.listen(window, 'beforeunload', (event) => event.preventDefault());
     return () => scope.end();
   }, [isUnsafe]);

@@ -3,15 +3,12 @@ import { dismissNotice, notices, notify, type NoticeText } from '#ui/Notice/noti
 const shownNotices = new Map<string, { id: number; whats: readonly string[] }>();
 
 interface RefusedNotice {
-  /** The sentence about what was not done. */
+  /** The sentence about a refused request. */
   textOf: (what: string) => string;
   action?: NonNullable<NoticeText['action']>;
 }
 
-/**
- * Shows what was denied for good, until it is closed: all that was denied for one reason in one notice, so that none
- * pushes another out of view.
- */
+/** Shows refused requests until they are closed: all with one reason in one notice, so that none displaces another. */
 export function notifyRefused(what: string, reason: string, { textOf, action }: RefusedNotice): void {
   const before = shownNotices.get(reason);
   const isOpen = before !== undefined && notices.items.some(({ id }) => id === before.id);

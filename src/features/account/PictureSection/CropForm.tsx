@@ -34,6 +34,7 @@ export function CropForm({ file, onDone, onUnreadable }: CropFormProps) {
   });
   return (
     <Form
+      check={t('form.check')}
       label={t('account.cropTitle')}
       onSubmit={form.onSubmit}
       problem={form.problem?.text ?? form.fileError ?? form.errorOf('crop_size')}

@@ -42,7 +42,7 @@ export function PictureSection() {
       <Face user={user} size={96} />
       <div className={styles.actions}>
         <FileField
-          label={t('account.pictureChoose')}
+          label={t('account.picture')}
           hint={t('account.pictureHint')}
           error={wrong}
           accept="image/*"

@@ -3,7 +3,7 @@ import type { Pending } from '#shared/offline/outbox/pending.ts';
 /** Fields of a body that a person has written themselves. */
 const written = new Set(['note', 'comment', 'text', 'name', 'description', 'title']);
 
-/** A denied request as text: what it does, its contents, and why the server denied it. */
+/** A refused request as text: its action, its contents, and the server's reason. */
 export function copyText({ what, body }: Pending, reason: string): string {
   const fields = typeof body === 'object' && body !== null ? Object.entries(body) : [];
   const texts = fields.flatMap(([name, value]) =>

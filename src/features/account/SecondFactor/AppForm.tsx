@@ -42,6 +42,7 @@ export function AppForm({ app: { secret, uri }, onDone, onCancel }: AppFormProps
         {t('factor.appSecret')}: <code className={styles.secret}>{secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
       </p>
       <Form
+        check={t('form.check')}
         label={t('factor.app')}
         onSubmit={form.onSubmit}
         problem={form.problem?.text}

@@ -9,7 +9,7 @@ interface PasskeysProps {
   onRemove: (id: number) => void;
 }
 
-/** The passkeys of an account, each with what it was last used for. */
+/** The passkeys of an account, each with its last use. */
 export function Passkeys({ passkeys, onRemove }: PasskeysProps) {
   const t = useT();
   const locale = useLocale();

@@ -68,6 +68,7 @@ export function ProofForm({ task, title, state, onDone, onCancel }: ProofFormPro
       )}
       {state.has_password ? (
         <Form
+          check={t('form.check')}
           label={t(title)}
           onSubmit={form.onSubmit}
           problem={form.problem?.text}
@@ -80,6 +81,7 @@ export function ProofForm({ task, title, state, onDone, onCancel }: ProofFormPro
           <TextField
             label={t('factor.password')}
             type="password"
+            showText={t('form.showPassword')}
             autoComplete="current-password"
             error={form.errorOf('password')}
             {...form.register('password')}

@@ -37,10 +37,10 @@ export async function proveByPasskey(): Promise<Proof> {
 }
 
 /**
- * Does what the person wants to change.
+ * Makes the requested change.
  *
  * @param name of a new passkey
- * @throws ApiError as the calls do; PasskeyError
+ * @throws ApiError as the endpoints do; PasskeyError
  */
 export async function perform(task: Task, proof: Proof, name: string): Promise<Outcome> {
   if (task.kind === 'appAdd') return { app: (await callApi(totpCreate, { body: proof })).data };

@@ -15,7 +15,7 @@ interface Confirmation {
   send: <C extends Endpoint>(pending: C, body: BodyOf<C>) => Promise<unknown>;
 }
 
-/** How the person shows that it is them, for forms that ask for it. */
+/** The confirmation of identity, for forms that require it. */
 export function useConfirmation(): Confirmation {
   const t = useT();
   const { response } = useEndpoint(secondFactorState);

@@ -8,7 +8,11 @@ import { notify } from '#ui/Notice/notices.ts';
 
 type EndSessionsEndpoint = typeof sessionsEnd | typeof sessionsEndOthers;
 
-/** Ends sessions and says so; one that has ended meanwhile has ended. @param done what is said then */
+/**
+ * Ends sessions and notifies; one that has already ended is no error.
+ *
+ * @param done text of the notice
+ */
 export async function endSessions<C extends EndSessionsEndpoint>(
   pending: C,
   body: BodyOf<C>,

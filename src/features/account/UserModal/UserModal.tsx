@@ -14,7 +14,7 @@ import { valuesOf, type ProfileValues } from '../forms/profile-values.ts';
 import { takeUser } from '../forms/take-user.ts';
 import styles from './UserModal.module.css';
 
-/** Who is signed in, in short; the rest is on the profile's page. */
+/** The signed-in person in short; the profile page has the rest. */
 export function UserModal() {
   const t = useT();
   const user = useUser();
@@ -36,6 +36,7 @@ export function UserModal() {
         <span>{user.email}</span>
       </p>
       <Form
+        check={t('form.check')}
         onSubmit={form.onSubmit}
         problem={form.problem?.text}
         submit={t('form.save')}

@@ -30,6 +30,7 @@ export function DeleteForm() {
       <p>{t('account.deleteHint')}</p>
       {isConfirming ? (
         <Form
+          check={t('form.check')}
           label={t('account.deleteTitle')}
           onSubmit={form.onSubmit}
           problem={form.problem?.text}
@@ -44,6 +45,7 @@ export function DeleteForm() {
             <TextField
               label={t('account.deletePassword')}
               type="password"
+              showText={t('form.showPassword')}
               autoComplete="current-password"
               error={form.errorOf('password')}
               {...form.register('password')}

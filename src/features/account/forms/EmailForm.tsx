@@ -32,6 +32,7 @@ export function EmailForm() {
       <p>{t('account.emailNow', { email: user.email })}</p>
       {user.email_new !== null && <Notice>{t('account.emailWaits', { email: user.email_new })}</Notice>}
       <Form
+        check={t('form.check')}
         label={t('account.emailTitle')}
         onSubmit={form.onSubmit}
         problem={form.problem?.text}
@@ -52,6 +53,7 @@ export function EmailForm() {
           <TextField
             label={t('account.emailPassword')}
             type="password"
+            showText={t('form.showPassword')}
             autoComplete="current-password"
             error={form.errorOf('password')}
             {...form.register('password')}

@@ -24,6 +24,7 @@ export function PasswordForm() {
   });
   return (
     <Form
+      check={t('form.check')}
       label={t('account.passwordTitle')}
       onSubmit={form.onSubmit}
       problem={form.problem?.text}
@@ -31,7 +32,7 @@ export function PasswordForm() {
       look="outline"
       busy={form.busy}
     >
-      {/* Password managers ask whose password it is. */}
+      {/* Password managers need the account of the password. */}
       <input type="email" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
       <Pair>
         {byPasskey ? (
@@ -40,6 +41,7 @@ export function PasswordForm() {
           <TextField
             label={t('account.passwordNow')}
             type="password"
+            showText={t('form.showPassword')}
             autoComplete="current-password"
             error={form.errorOf('current_password')}
             {...form.register('current_password')}
@@ -49,6 +51,7 @@ export function PasswordForm() {
           label={t('auth.newPassword')}
           hint={t('auth.passwordHint')}
           type="password"
+          showText={t('form.showPassword')}
           autoComplete="new-password"
           error={form.errorOf('password')}
           {...form.register('password')}

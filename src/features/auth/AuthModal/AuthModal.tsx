@@ -21,7 +21,7 @@ import { SecondFactorForm } from '../forms/SecondFactorForm.tsx';
 
 interface State {
   name: 'login' | 'register' | 'restore' | 'newPassword' | 'confirmSent' | 'restoreSent' | 'factor';
-  /** What is to be proved beside the password. */
+  /** The pending second factor. */
   pending?: PendingSignIn;
   /** The address that a mail was sent to. */
   email?: string;
@@ -57,7 +57,7 @@ export function AuthModal(props: Modals['auth']) {
   };
 
   const then = redirect ?? returnAddress();
-  // Whoever makes an account to do something comes back to it by the link of the mail.
+  // A registration returns to its action by the link of the mail.
   const returnTo = () => then ?? (intent && addressOfIntent(intent));
   const done = () => {
     closeModal();

@@ -20,7 +20,7 @@ import styles from '../forms/forms.module.css';
 
 type Step = { name: 'password' } | { name: 'done'; email: string } | { name: 'failed'; text: string };
 
-/** Moves the account to its new address: at once for who is signed in to it, by its password for everybody else. */
+/** Moves the account to its new address: immediately in a session of it, by its password otherwise. */
 export function ApproveEmail({ hash }: { hash: string }) {
   const t = useT();
   const { phase } = useSnapshot(session);
@@ -80,6 +80,7 @@ function ApproveForm({ hash, onDone }: { hash: string; onDone: (email: string) =
     <>
       <p className={styles.lead}>{t('auth.emailConfirmHint')}</p>
       <Form
+        check={t('form.check')}
         onSubmit={form.onSubmit}
         problem={form.problem?.status === 419 ? t('auth.linkInvalid') : form.problem?.text}
         submit={t('auth.confirmAddress')}
@@ -88,6 +89,7 @@ function ApproveForm({ hash, onDone }: { hash: string; onDone: (email: string) =
         <TextField
           label={t('auth.password')}
           type="password"
+          showText={t('form.showPassword')}
           autoComplete="current-password"
           data-first
           error={form.errorOf('password')}

@@ -48,7 +48,7 @@ function parseLink(fragment: string): EmailLink | undefined {
 /** Where the links of mails about a change of e-mail lead: one question each, for people with and without a session. */
 export function EmailLinkPage() {
   const t = useT();
-  // The secret stands behind `#`, where neither servers nor caches see it: the server renders the page without.
+  // The secret is after `#`, invisible to servers and caches: the server renders the page without it.
   const fragment = useSyncExternalStore(
     none,
     () => location.hash,

@@ -11,7 +11,7 @@ import { PageLink } from '#ui/PageLink/PageLink.tsx';
 import styles from '../forms/forms.module.css';
 import { useLinkAction } from './use-link-action.ts';
 
-/** Ends a pending change of address; who did not ask for it is shown the way to another password. */
+/** Ends a pending change of address; a person who did not request it is offered a new password. */
 export function StopEmailChange({ hash }: { hash: string }) {
   const t = useT();
   const user = useUser();

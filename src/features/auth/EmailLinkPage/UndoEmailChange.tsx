@@ -13,7 +13,7 @@ import { NewPasswordForm } from '../forms/NewPasswordForm.tsx';
 import styles from '../forms/forms.module.css';
 import { useLinkAction } from './use-link-action.ts';
 
-/** Takes the account back to its old address, then sets its password: the one it had is known to somebody else. */
+/** Moves the account back to its old address, then sets its password: somebody else knows the previous one. */
 export function UndoEmailChange({ hash }: { hash: string }) {
   const t = useT();
   const [undone, setUndone] = useState<{ email: string; restore_hash: string }>();

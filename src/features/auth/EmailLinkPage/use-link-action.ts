@@ -9,7 +9,11 @@ import type { ResponseOf } from '#shared/contract/endpoint.ts';
 
 type LinkEndpoint = typeof emailUpdateRequestStop | typeof emailUpdateUndo;
 
-/** A link whose page has one button. @param deadLink what is said where it does not work any more */
+/**
+ * A link whose page has one button.
+ *
+ * @param deadLink message for a link that is no longer valid
+ */
 export function useLinkAction<C extends LinkEndpoint>(
   endpoint: C,
   { hash, deadLink, onDone }: { hash: string; deadLink: string; onDone: (response: ResponseOf<C>) => void },

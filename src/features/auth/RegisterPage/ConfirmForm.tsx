@@ -25,6 +25,7 @@ export function ConfirmForm({ hash, email }: { hash: string; email: string }) {
     <>
       <p className={styles.lead}>{t('auth.registeredTwice', { email })}</p>
       <Form
+        check={t('form.check')}
         onSubmit={form.onSubmit}
         problem={form.problem?.text}
         submit={t(isSignedIn ? 'auth.confirmAndSwitch' : 'auth.confirmAddress')}

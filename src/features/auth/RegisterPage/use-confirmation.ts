@@ -18,7 +18,7 @@ type Confirmation =
   | { phase: 'none' | 'confirming' }
   /** The address was registered more than once: its owner sets the password. */
   | { phase: 'password'; email: string }
-  /** The browser has somebody's session, which would end. */
+  /** The browser has another person's session, which would end. */
   | { phase: 'signedIn'; text: string; confirm: () => void }
   | { phase: 'failed'; isLinkDead: boolean; text: string };
 
@@ -29,7 +29,7 @@ const confirmed = new Map<string, Promise<Confirmation | undefined>>();
 export function useConfirmation(hash: string | null): Confirmation {
   const { phase } = useSnapshot(session);
   const [outcome, setOutcome] = useState<{ of: string; confirmation: Confirmation }>();
-  // Not before it is known that nobody is signed in: their session would be swapped under them.
+  // Only once it is known that nobody is signed in: their session would be replaced.
   const isGuest = phase === 'guest';
   useEffect(() => {
     if (hash === null || !isGuest) return;
@@ -44,7 +44,7 @@ export function useConfirmation(hash: string | null): Confirmation {
     const request = async () => {
       const question = await known;
       if (!question) return;
-      // What is not over may be tried again.
+      // A temporary failure may be retried.
       confirmed.delete(hash);
       show(question.phase === 'signedIn' ? { ...question, confirm: replace } : question);
     };
@@ -67,12 +67,16 @@ function failureOf(error: unknown): Confirmation {
   return { phase: 'failed', isLinkDead, text: errorText(t, error) };
 }
 
-/** Confirms a link by what its page has, and goes back to where its account was wanted. @throws ApiError */
+/**
+ * Confirms a link with the values of its page, and returns to the address that required the account.
+ *
+ * @throws ApiError
+ */
 export async function enter(body: BodyOf<typeof registerConfirm>): Promise<void> {
   const returnTo = returnAddress();
   const { logIn } = await loadAccount();
   await logIn('registerConfirm', body, returnTo ?? localePath(currentLocale(), '/welcome'));
-  // The welcome says what comes next; whoever is back where they came from reads it there.
+  // The welcome page names the next step; after a return the notice does.
   if (returnTo !== undefined) notifyOfSubscription();
 }
 

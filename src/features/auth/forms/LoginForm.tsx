@@ -23,7 +23,7 @@ interface LoginFormProps {
   onConfirmSent: (email: string) => void;
 }
 
-/** Logs in; who has not confirmed their address is offered the mail again. */
+/** Logs in; for an unconfirmed address it offers to resend the mail. */
 export function LoginForm({ then, onDone, onPending, onForgot, onConfirmSent }: LoginFormProps) {
   const t = useT();
   const pending = useRef<PendingSignIn>(undefined);
@@ -36,7 +36,7 @@ export function LoginForm({ then, onDone, onPending, onForgot, onConfirmSent }: 
     },
     onDone: () => (pending.current ? onPending(pending.current) : onDone()),
   });
-  /** Who was blocked is told whom to write to. */
+  /** A blocked person gets a link to the contact form. */
   const write = () => openModal('contact', { line: form.problem?.text ?? '' });
   const sendAgain = async () => {
     const email = form.getValues('email') ?? '';
@@ -44,6 +44,7 @@ export function LoginForm({ then, onDone, onPending, onForgot, onConfirmSent }: 
   };
   return (
     <Form
+      check={t('form.check')}
       onSubmit={form.onSubmit}
       problem={form.problem?.text}
       remedy={
@@ -68,6 +69,7 @@ export function LoginForm({ then, onDone, onPending, onForgot, onConfirmSent }: 
       <TextField
         label={t('auth.password')}
         type="password"
+        showText={t('form.showPassword')}
         autoComplete="current-password"
         error={form.errorOf('password')}
         {...form.register('password')}

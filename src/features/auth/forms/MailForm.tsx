@@ -28,7 +28,14 @@ export function MailForm({ endpoint, hint, submit, aside, onDone }: MailFormProp
   return (
     <>
       <p className={styles.lead}>{hint}</p>
-      <Form onSubmit={form.onSubmit} problem={form.problem?.text} submit={submit} busy={form.busy} aside={aside}>
+      <Form
+        check={t('form.check')}
+        onSubmit={form.onSubmit}
+        problem={form.problem?.text}
+        submit={submit}
+        busy={form.busy}
+        aside={aside}
+      >
         <TextField
           label={t('auth.email')}
           type="email"

@@ -11,6 +11,7 @@ export function NewPasswordField(props: Omit<ComponentProps<typeof TextField>, '
       label={t('auth.newPassword')}
       hint={t('auth.passwordHint')}
       type="password"
+      showText={t('form.showPassword')}
       autoComplete="new-password"
       data-first
       {...props}

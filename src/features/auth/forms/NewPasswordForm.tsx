@@ -11,7 +11,7 @@ import styles from './forms.module.css';
 interface NewPasswordFormProps {
   /** Of the link in the mail. */
   hash: string;
-  /** What can be done where the link does not work any more. */
+  /** The action for a link that is no longer valid. */
   remedy: ReactNode;
   onDone: () => void;
 }
@@ -28,6 +28,7 @@ export function NewPasswordForm({ hash, remedy, onDone }: NewPasswordFormProps) 
     <>
       <p className={styles.lead}>{t('auth.restoreApprove')}</p>
       <Form
+        check={t('form.check')}
         onSubmit={form.onSubmit}
         problem={form.problem?.text}
         remedy={form.problem?.status === 419 && remedy}

@@ -2,9 +2,11 @@ import { useEndpointForm } from '#platform/form/use-endpoint-form.ts';
 import { useLocale, useT } from '#platform/i18n/index.ts';
 import { returnAddress } from '#shared/contract/user-fields.ts';
 import { register } from '#shared/contract/users.ts';
-import { localeIds } from '#shared/domain/locale.ts';
+import { localeIds, localePath } from '#shared/domain/locale.ts';
 import { TextField } from '#ui/Form/Field.tsx';
 import { Form, Pair } from '#ui/Form/Form.tsx';
+
+import styles from './forms.module.css';
 
 interface Values {
   first_name?: string;
@@ -39,7 +41,13 @@ export function RegisterForm({ returnTo, onDone }: RegisterFormProps) {
     onDone: ({ data }) => onDone(data.email),
   });
   return (
-    <Form onSubmit={form.onSubmit} problem={form.problem?.text} submit={t('auth.register')} busy={form.busy}>
+    <Form
+      check={t('form.check')}
+      onSubmit={form.onSubmit}
+      problem={form.problem?.text}
+      submit={t('auth.register')}
+      busy={form.busy}
+    >
       <Pair>
         <TextField
           label={t('auth.firstName')}
@@ -73,10 +81,18 @@ export function RegisterForm({ returnTo, onDone }: RegisterFormProps) {
         label={t('auth.password')}
         hint={t('auth.passwordHint')}
         type="password"
+        showText={t('form.showPassword')}
         autoComplete="new-password"
         error={form.errorOf('password')}
         {...form.register('password')}
       />
+      <p className={styles.consent}>
+        {t('auth.consent')} {/* In another tab: nothing that was typed is lost. */}
+        <a href={localePath(locale, '/agreement')} target="_blank" rel="noreferrer">
+          {t('auth.agreement')}
+        </a>
+        .
+      </p>
     </Form>
   );
 }

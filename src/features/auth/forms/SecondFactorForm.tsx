@@ -77,6 +77,7 @@ export function SecondFactorForm({ pending, then, onDone }: SecondFactorFormProp
       )}
       {typed && (
         <Form
+          check={t('form.check')}
           onSubmit={form.onSubmit}
           problem={form.problem?.text}
           submit={t('auth.logIn')}

@@ -37,10 +37,11 @@ export function Alternatives({ entity, query, meta, onChange }: AlternativesProp
       {alternatives.length > 0 && (
         <div className={styles.choices}>
           {alternatives.map(({ search_string: words, count, kind, concept }) => {
-            const own = concepts[concept];
+            const own = concept === null ? undefined : concepts[concept];
             const name = own && kind !== 'spelling' ? nameOf(own) : words;
+            const change = { search_string: words, ...(kind === 'anywhere' && { search_scope: 'all' as const }) };
             return (
-              <Button key={words} onClick={() => onChange({ search_string: words })}>
+              <Button key={`${kind} ${words}`} onClick={() => onChange(change)}>
                 {t(`search.alternatives.${kind}`, { name, count })}
               </Button>
             );

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 
 import { idle } from '#platform/idle.ts';
 import { useT } from '#platform/i18n/index.ts';
+import { fetchLexicon } from '#platform/offline/fetch-lexicon.ts';
 import type { SearchConcept, TrackMeta } from '#shared/contract/search-meta.ts';
 import { asFilter, asLiteral, asTyped, withoutConcept } from '#shared/pages/brief-changes.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
@@ -11,18 +12,13 @@ import type { TrackListState } from '#tracks/use-track-list.ts';
 import styles from './Brief.module.css';
 import { useConceptName } from './use-concept-name.ts';
 
-/** The rows come first (ms). */
+/** A search may be repeated offline, but the rows come first (ms). */
 const lexiconDelay = 2000;
-
-/**
- * Who searches here may search without a connection next: what reads a brief then is fetched, and so cached, ahead. Not by
- * `loadChunk`, which reloads the page where a chunk is gone: nobody waits for this one.
- */
-const fetchLexicon = () => import('#shared/search/cached-brief.ts').catch(() => undefined);
 
 /** What the search was understood to mean: each concept can be removed, made a filter, or taken literally. */
 export function BriefChips({ tracks }: { tracks: TrackListState }) {
-  useEffect(() => void idle(lexiconDelay).then(fetchLexicon), []);
+  const { entity } = tracks;
+  useEffect(() => void idle(lexiconDelay).then(() => fetchLexicon(entity)), [entity]);
   const t = useT();
   const nameOf = useConceptName();
   const { query, change, result } = tracks;
@@ -42,7 +38,7 @@ export function BriefChips({ tracks }: { tracks: TrackListState }) {
   if (concepts.length === 0) return null;
   const misspelt = concepts.filter(({ spelling }) => spelling !== undefined);
   const typed = asTyped(search, concepts);
-  // Where nothing is listed, it stands among the ways on from there.
+  // In an empty list it is among the alternatives.
   const perhaps = meta && meta.total > 0 ? meta.alternatives?.find(({ kind }) => kind === 'spelling') : undefined;
   const act = (concept: SearchConcept, how: 'remove' | 'filter' | 'literal') => {
     if (how === 'remove') change({ search_string: withoutConcept(search, concept) });

@@ -13,7 +13,7 @@ interface VersionsInsteadProps {
   onChange: ChangeList;
 }
 
-/** Where no track fits the filters and versions of some do, one press shows these; nothing where there are none. */
+/** A button that shows matching versions when no track matches the filters; nothing without such versions. */
 export function VersionsInstead({ endpoint, owned, query, onChange }: VersionsInsteadProps) {
   const t = useT();
   const { page: _page, ...narrowed } = query;

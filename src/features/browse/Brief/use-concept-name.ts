@@ -12,7 +12,7 @@ export function useConceptName(): (concept: SearchConcept) => string {
     const unit = kind === 'tempo' ? 'tempo' : 'length';
     if (from === undefined) return t(`search.${unit}.upTo`, { to: to ?? 0 });
     if (to === undefined) return t(`search.${unit}.atLeast`, { from });
-    // Nobody names a tempo or a length to the last beat: the middle of a narrow range is what was typed.
+    // A narrow range of tempo or length was typed as one number: its middle.
     return to - from <= from / 2
       ? t(`search.${unit}.about`, { value: Math.round((from + to) / 2) })
       : t(`search.${unit}.between`, { from, to });

@@ -41,7 +41,9 @@ export function CataloguePage({ entity }: { entity: Entity }) {
           <PageHeading key={entity} id={headingId}>
             {t(`catalogue.${entity}`)}
           </PageHeading>
-          <output className={styles.total}>{list && totalText(t, entity, result.response?.meta, list.total)}</output>
+          <h2 className={styles.total} data-announce>
+            {list && totalText(t, entity, result.response?.meta, list.total)}
+          </h2>
           {busy && <Spinner label={t('catalogue.loading')} />}
         </div>
         <CatalogueTools key={entity} tracks={tracks} />

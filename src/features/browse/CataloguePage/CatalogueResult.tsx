@@ -30,7 +30,7 @@ interface CatalogueResultProps {
   isNarrowed: boolean;
 }
 
-/** The rows and the way to further ones, or what stands in their place and what to do about it. */
+/** The rows and their pages, or a placeholder with an action. */
 export function CatalogueResult(props: CatalogueResultProps) {
   const { headingId, tracks, skeleton, isNarrowed } = props;
   const { query, result, list, pageHref } = tracks;
@@ -47,14 +47,16 @@ export function CatalogueResult(props: CatalogueResultProps) {
   if (!list || skeleton) return <RowSkeletons count={smallPageSize} shown={skeleton} />;
   return (
     <>
-      {result.cached && result.assembled && <Notice>{t('catalogue.cachedSearch')}</Notice>}
+      {result.cached && result.assembled && <Notice kind="note">{t('catalogue.cachedSearch')}</Notice>}
       {list.rows.length === 0 ? (
         <NothingHere {...{ tracks, isNarrowed }} meta={result.response?.meta} total={list.total} />
       ) : (
         <TrackList headingId={headingId} list={list} stale={result.stale} views={views} gaps={line} />
       )}
       {/* Under the rows: they do not move when the connection goes. */}
-      {result.cached && !result.assembled && list.rows.length > 0 && <Notice>{t('catalogue.cachedList')}</Notice>}
+      {result.cached && !result.assembled && list.rows.length > 0 && (
+        <Notice kind="note">{t('catalogue.cachedList')}</Notice>
+      )}
       {result.response && (
         <Pagination
           label={t('catalogue.pages')}

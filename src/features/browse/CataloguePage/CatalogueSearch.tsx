@@ -50,7 +50,8 @@ export function CatalogueSearch({ tracks, children }: CatalogueSearchProps) {
         onKeyDown,
         onFocus: () => {
           void load().catch(() => undefined);
-          setOpen(search.value === '');
+          // React repeats a focus from before hydration after what was typed since: it must not close what that opened.
+          if (search.value === '') setOpen(true);
         },
         onLeave: () => setOpen(false),
         content: isOpen && (

@@ -15,11 +15,11 @@ interface FilterChipsProps {
   query: ListQuery;
   active: readonly ActiveFilter[];
   onChange: ChangeList;
-  /** Behind the drawers, which have a button of their own, there is none here. */
+  /** The drawers have a button elsewhere: there is none here. */
   canClear: boolean;
 }
 
-/** What narrows the list, each to be taken away by a press. */
+/** The active filters, each removed by a click. */
 export function FilterChips({ entity, query, active, onChange, canClear }: FilterChipsProps) {
   const t = useT();
   const textOf = useChipTexts(entity, query);
@@ -71,7 +71,7 @@ const keyOf = (filter: ActiveFilter) =>
       ? filter.range
       : filter.key;
 
-/** A chip that goes leaves the focus to the next one, else to the one before; the last of them to the filters' button. */
+/** A removed chip passes the focus to the next one, else to the previous; the last one to the filters' button. */
 function focusBeside(chip: HTMLElement) {
   const isChip = (element: Element | null) => element?.hasAttribute('data-out') === true;
   const beside = [chip.nextElementSibling, chip.previousElementSibling].find(isChip);

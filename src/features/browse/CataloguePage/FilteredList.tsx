@@ -20,8 +20,8 @@ interface FilteredListProps {
 }
 
 /**
- * Rows beside their filters: a rail where there is room for one, drawers on a phone, and what has been chosen over the
- * rows. The rail's place is there from the first paint, its content comes after the rows.
+ * Rows with their filters: a rail if there is space, drawers on a phone, and the active filters over the rows. The
+ * rail has its space from the first paint; its content loads after the rows.
  */
 export function FilteredList({ headingId, tracks }: FilteredListProps) {
   const t = useT();
@@ -34,15 +34,6 @@ export function FilteredList({ headingId, tracks }: FilteredListProps) {
   const active = activeFilters(query, filterKeysOf(entity));
   return (
     <div className={styles.columns}>
-      <section id={rail} className={styles.rail} aria-label={t('filters.name')}>
-        {due && !folded ? (
-          <Suspense fallback={<RailPlaceholder />}>
-            <FilterRail tracks={tracks} />
-          </Suspense>
-        ) : (
-          <RailPlaceholder />
-        )}
-      </section>
       <div className={styles.main}>
         <div className={styles.bar}>
           <FilterToggle room="narrow" active={active.length} onActivate={() => setInDrawers(true)} />
@@ -64,11 +55,21 @@ export function FilteredList({ headingId, tracks }: FilteredListProps) {
         )}
         <CatalogueResult headingId={headingId} tracks={tracks} skeleton={skeleton} isNarrowed={active.length > 0} />
       </div>
+      {/* Last in the outline, beside the rows by the grid. */}
+      <section id={rail} className={styles.rail} aria-label={t('filters.name')}>
+        {due && !folded ? (
+          <Suspense fallback={<RailPlaceholder />}>
+            <FilterRail tracks={tracks} />
+          </Suspense>
+        ) : (
+          <RailPlaceholder />
+        )}
+      </section>
     </div>
   );
 }
 
-/** Lines where the groups will stand. */
+/** Skeleton lines of the groups. */
 function RailPlaceholder() {
   return (
     <div className={styles.ghosts} aria-hidden="true">

@@ -5,11 +5,11 @@ import { loadChunk } from '#platform/load-chunk.ts';
 
 const load = () => loadChunk(() => import('../Filters/Filters.ts'));
 
-/* All that is chosen from: the rows and what has been chosen do without it. */
+/* The chunk of all filters: the rows and the active filters do not need it. */
 export const FilterRail = lazy(async () => ({ default: (await load()).FilterRail }));
 export const FilterDrawers = lazy(async () => ({ default: (await load()).FilterDrawers }));
 
-/** After the first rows; never on the server, which renders what is the same for every width. */
+/** Loaded after the first rows; never on the server, whose markup is the same for every width. */
 export function useRailDue(): boolean {
   const [due, setDue] = useState(false);
   useEffect(() => void idle(600).then(() => setDue(true)), []);

@@ -10,7 +10,7 @@ import { useServerFilters } from './use-server-filters.ts';
 
 interface ChipText {
   name: string;
-  /** What it is a value of. */
+  /** The filter of the value. */
   group?: string | undefined;
 }
 

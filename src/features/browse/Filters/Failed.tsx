@@ -3,7 +3,7 @@ import { Button } from '#ui/Button/Button.tsx';
 
 import styles from './Filters.module.css';
 
-/** Stands where the filters would, with what to do about it. */
+/** Replaces the filters after a failure, with a retry. */
 export function Failed({ retry }: { retry: () => void }) {
   const t = useT();
   return (

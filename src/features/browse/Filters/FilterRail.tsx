@@ -12,10 +12,10 @@ import { Switches, useHiddenSwitches } from './Switches.tsx';
 import { useFiltering, useGroups } from './use-filtering.ts';
 import { useSections } from './use-sections.ts';
 
-/** Groups that stand open at first, beside those that narrow the list. */
+/** Groups that are initially expanded, beside those with active filters. */
 const openAtFirst = new Set(['duration', 'genres', 'ucs_sub_ids']);
 
-/** The filters beside the rows; on a narrow screen, where there is no room, they stand in drawers. */
+/** The filters beside the rows; a narrow screen has drawers instead. */
 export function FilterRail({ tracks }: { tracks: TrackListState }) {
   return useNarrow() ? <RememberedRail entity={tracks.entity} /> : <Rail key={tracks.entity} tracks={tracks} />;
 }

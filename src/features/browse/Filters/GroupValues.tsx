@@ -10,7 +10,7 @@ import type { Filtering } from './use-filtering.ts';
 import { useOpenNames } from './use-open-names.ts';
 import { ValueRows } from './ValueRows.tsx';
 
-/** Number of values from which a group has a search of its own. */
+/** Number of values from which a group has a search field. */
 const searched = 12;
 
 /** The values of a group, with a search in the names of many. */

@@ -3,7 +3,7 @@ import { Icon } from '#ui/Icon/Icon.tsx';
 
 import styles from './Filters.module.css';
 
-/** Shows the filters too that the person does not want to see at once. */
+/** Shows the hidden filters too. */
 export function MoreToggle({ open, onActivate }: { open: boolean; onActivate: () => void }) {
   const t = useT();
   return (

@@ -7,13 +7,14 @@ import type { TrackListState } from '#tracks/use-track-list.ts';
 import styles from './Filters.module.css';
 import { useTypedRange } from './use-typed-range.ts';
 
-/** From and to; what is no amount is said in place and narrows nothing. */
+/** From and to; an invalid amount shows an error in place and filters nothing. */
 export function RangeFields({ range, tracks }: { range: FilterRange; tracks: TrackListState }) {
   const t = useT();
   const problem = useId();
   const typed = useTypedRange(range, tracks);
   return (
-    <fieldset aria-label={t(`filters.ranges.${range}.name`)} className={styles.range}>
+    // Of the length, the group or the drawer around it has its name already.
+    <fieldset aria-label={range === 'bpm' ? t('filters.ranges.bpm.name') : undefined} className={styles.range}>
       {(['from', 'to'] as const).map((end) => {
         const isBad = typed.bad.includes(end);
         return (

@@ -3,7 +3,7 @@ import { RangeFields } from './RangeFields.tsx';
 import type { Filtering } from './use-filtering.ts';
 import type { Section } from './use-sections.ts';
 
-/** What stands under a heading; the tempo is chosen by its beats too. */
+/** The content of a section; tempo also has a range in BPM. */
 export function SectionBody({ section: { group }, filtering }: { section: Section; filtering: Filtering }) {
   if (!group) return <RangeFields range="duration" tracks={filtering.tracks} />;
   return (

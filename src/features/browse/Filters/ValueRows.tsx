@@ -51,7 +51,7 @@ export function ValueRows({ values, filtering }: ValueRowsProps) {
 interface ValueRowProps {
   value: GroupValue;
   filtering: Filtering;
-  /** Names of what it is a part of, where it does not stand under them. */
+  /** The names of its parents, if it is not listed under them. */
   above: readonly Localized[];
 }
 
@@ -94,7 +94,6 @@ function ValueRow({ value, filtering, above }: ValueRowProps) {
           className={styles.exclude}
           aria-pressed={filterState === 'out'}
           aria-label={t('filters.exclude', { name })}
-          title={t('filters.exclude', { name })}
           onClick={() => become('out')}
         >
           <Icon name="minus" size={16} />

@@ -22,8 +22,8 @@ export function openValues({ keys, values }: ValueGroup, counts: Counts, named: 
 }
 
 /**
- * The values of a group with these words in their names: at once those that are known here, then also what the server
- * finds, which knows other spellings and, of an open group, all of its values.
+ * The values of a group with these words in their names: immediately the loaded ones, then those found by the server,
+ * which matches other spellings and, in an open group, all of its values.
  */
 export function foundIn(
   group: ValueGroup,

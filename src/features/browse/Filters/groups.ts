@@ -26,7 +26,7 @@ export interface GroupValue {
   readonly parts: readonly GroupValue[];
 }
 
-/** Values that stand under one heading: those of a filter, or of the three that a place has. */
+/** Values under one heading: those of a filter, or of the three of a place. */
 export interface ValueGroup {
   readonly keys: readonly FilterKey[];
   readonly name: Localized;
@@ -38,17 +38,17 @@ export interface ValueGroup {
 const openKeys: ReadonlySet<string> = new Set(['author_ids', 'label_ids', 'album_ids', 'library_ids']);
 const [continent, country, city] = ['location_continent_ids', 'location_country_ids', 'location_city_ids'] as const;
 
-/** A group of more values stands in the order of their frequency. */
+/** A group with more values is sorted by frequency. */
 const ordered = 20;
 
 export const valueOf = ({ id, sub_id }: Pick<ServerValue, 'id' | 'sub_id'>): FilterValue =>
   sub_id === undefined ? id : { id, sub_id };
 
 /**
- * The groups of a rail in the order of the filters; those without a value are left out.
+ * The groups of a rail in the order of the filters; those without a value are omitted.
  *
- * @param place how the three filters of a place are called together
- * @param places which country lies where; without it the three stand side by side
+ * @param place common name of the three filters of a place
+ * @param places countries of cities; without it the three are separate
  */
 export function groupsOf(serverValue: readonly ServerFilter[], place: Localized, places?: PlaceTables): ValueGroup[] {
   const groups = serverValue.map(({ key, name, values }): ValueGroup => {
@@ -60,7 +60,7 @@ export function groupsOf(serverValue: readonly ServerFilter[], place: Localized,
   return places ? withPlace(filled, place, places) : filled;
 }
 
-/** Values with their sub-values under them; one without its parent is listed by itself. */
+/** Values with their children under them; one without its parent is listed separately. */
 function treeOf(key: FilterKey, values: readonly ServerValue[]): GroupValue[] {
   const parts = new Map<number, GroupValue[]>();
   const heads = new Set(values.filter(({ sub_id }) => sub_id === undefined).map(({ id }) => id));
@@ -77,7 +77,7 @@ function treeOf(key: FilterKey, values: readonly ServerValue[]): GroupValue[] {
     const part = { key, value: valueOf(serverValue), name: serverValue.name, total: serverValue.count, parts: [] };
     if (serverValue.sub_id !== undefined) parts.get(serverValue.id)?.push(part);
   }
-  // A short group keeps the order of its dictionary, which has a meaning; of many the most frequent come first.
+  // A short group keeps the order of its dictionary, which has a meaning; a long one starts with the most frequent.
   return top.length > ordered ? top.toSorted((a, b) => b.total - a.total) : top;
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** What the person has opened and closed, for as long as the page lives. */
+/** Sections expanded and collapsed by the person, for the lifetime of the page. */
 const opened = new Map<string, boolean>();
 
 /**

@@ -21,8 +21,8 @@ export interface Counts {
 }
 
 /**
- * The counts of every filter's values, by a request of their own: rows never wait for them, and it is sent when the
- * rows of the same query are there.
+ * The facet counts of every filter, by a separate request, which is sent after the rows of the same query have
+ * arrived.
  */
 export function useCounts({ endpoint, owned, query, result }: TrackListState): Counts {
   const { page: _page, per_page: _perPage, sort: _sort, ...narrowing } = query;

@@ -6,14 +6,14 @@ import { useHiddenFilters } from '#tracks/display/display.ts';
 import type { ValueGroup } from './groups.ts';
 import { chosenIn, chosenNumber, type Filtering } from './use-filtering.ts';
 
-/** What stands under one heading of the rail, and behind one door of the drawers. */
+/** A section of the rail, and a drawer on a phone. */
 export interface Section {
   id: string;
   name: string;
   /** How much of it narrows the list, and what that is called. */
   chosen: number;
   names: readonly string[];
-  /** The person wants to see it only with all the others; what narrows the list is always seen. */
+  /** The person has hidden it; a section with active filters is always visible. */
   isMore: boolean;
   /** Undefined: the lengths. */
   group?: ValueGroup;

@@ -9,7 +9,7 @@ const pause = 500;
 
 type End = 'from' | 'to';
 
-/** What is wrong where the end comes before the beginning. */
+/** The error of a reversed range. */
 const reversed: readonly End[] = ['to'];
 
 const parsers: Record<FilterRange, (text: string) => number | undefined> = {
@@ -18,7 +18,7 @@ const parsers: Record<FilterRange, (text: string) => number | undefined> = {
 };
 const formats: Record<FilterRange, (value: number) => string> = { duration: formatDuration, bpm: String };
 
-/** What stands in the two fields of a range over what stands in the address; typing leaves no steps to go back. */
+/** The two fields of a range, synchronised with the URL; typing adds no history entries. */
 export function useTypedRange(range: FilterRange, { query, change }: Pick<TrackListState, 'query' | 'change'>) {
   const known = { from: query[`${range}_from`], to: query[`${range}_to`] };
   const written = (value: number | undefined) => (value === undefined ? '' : formats[range](value));
@@ -27,7 +27,7 @@ export function useTypedRange(range: FilterRange, { query, change }: Pick<TrackL
   const read = (end: End) => (text[end].trim() === '' ? undefined : parsers[range](text[end]));
   if (seen.from !== known.from || seen.to !== known.to) {
     setSeen(known);
-    // Taken away or gone back to from elsewhere; what is still being typed stays as it is typed.
+    // Removed or restored from elsewhere; input in progress stays.
     const follow = (end: End) => (read(end) === known[end] ? text[end] : written(known[end]));
     setText({ from: follow('from'), to: follow('to') });
   }
@@ -43,7 +43,7 @@ export function useTypedRange(range: FilterRange, { query, change }: Pick<TrackL
     change({ [`${range}_from`]: from, [`${range}_to`]: to }, { replace: true });
   };
   const settleLater = useEffectEvent(settle);
-  // Each key begins the pause anew.
+  // Each key restarts the debounce.
   // oxlint-disable-next-line react/exhaustive-deps, react/exhaustive-effect-dependencies
   useEffect(() => {
     const timer = setTimeout(() => settleLater(), pause);

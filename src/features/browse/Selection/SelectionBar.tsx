@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
 
 import { useLocale, useT } from '#platform/i18n/index.ts';
@@ -14,21 +14,26 @@ import { useNarrow } from '#ui/use-narrow.ts';
 import { inOrder } from '#tracks/Selection/rules.ts';
 import { clearSelection, selection } from '#tracks/Selection/selection.ts';
 
+import { persistSelection } from './persist-selection.ts';
 import { selectByKeys } from './select-by-keys.ts';
+import { SelectedList } from './SelectedList.tsx';
 import styles from './SelectionBar.module.css';
 
 /** Further things to do with the rows that are chosen, filled by src/app as their parts appear. */
 export type SelectionActions = (rows: readonly Row[]) => ReactNode;
 
-/** How many rows are chosen and what can be done with them; nothing while none is. */
+/** The number of selected rows and their actions; nothing without a selection. */
 export function SelectionBar({ actions }: { actions?: SelectionActions }) {
   const t = useT();
   const locale = useLocale();
   const narrow = useNarrow();
+  /** Of the button that opened the list of the selected rows. */
+  const [near, setNear] = useState<DOMRect>();
   useSnapshot(selection);
   useEffect(() => {
     const scope = new Scope();
     selectByKeys(scope);
+    persistSelection(scope);
     return () => scope.end();
   }, []);
   const rows = inOrder(selection.chosen);
@@ -64,18 +69,31 @@ export function SelectionBar({ actions }: { actions?: SelectionActions }) {
       data-entity={first.entity}
       aria-label={t('track.selection.name')}
     >
-      <output className={styles.count}>
-        <span className={narrow ? 'visually-hidden' : undefined}>{t('track.selection.count', { count })}</span>
-        {narrow && <span aria-hidden="true">{count}</span>}
-      </output>
+      <output className="visually-hidden">{t('track.selection.count', { count })}</output>
+      <button
+        type="button"
+        className={styles.count}
+        aria-haspopup="dialog"
+        aria-expanded={near !== undefined}
+        title={t('track.selection.open')}
+        onClick={({ currentTarget }) => setNear(near ? undefined : currentTarget.getBoundingClientRect())}
+      >
+        {t('track.selection.count', { count })}
+      </button>
+      {near && <SelectedList rows={rows} near={near} isModal={narrow} onClose={() => setNear(undefined)} />}
       {(
         [
-          { icon: 'play', text: t('player.play'), act: play },
-          { icon: 'description', text: t('track.selection.copy'), act: () => void copy() },
+          { icon: 'play', text: t('player.play'), word: t('track.selection.playWord'), act: play },
+          {
+            icon: 'description',
+            text: t('track.selection.copy'),
+            word: t('track.selection.copyWord'),
+            act: () => void copy(),
+          },
         ] as const
-      ).map(({ icon, text, act }) =>
+      ).map(({ icon, text, word, act }) =>
         narrow ? (
-          <IconButton key={icon} icon={icon} label={text} onClick={act} />
+          <IconButton key={icon} icon={icon} label={icon === 'play' ? word : text} data-word={word} onClick={act} />
         ) : (
           <Button key={icon} look="quiet" icon={icon} onClick={act}>
             {text}
@@ -83,7 +101,7 @@ export function SelectionBar({ actions }: { actions?: SelectionActions }) {
         ),
       )}
       {actions?.(rows)}
-      <IconButton icon="close" label={t('track.selection.clear')} onClick={clear} />
+      <IconButton data-clear icon="close" label={t('track.selection.clear')} onClick={clear} />
     </section>
   );
 }

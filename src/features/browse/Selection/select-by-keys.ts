@@ -10,32 +10,32 @@ import {
   type Selectable,
 } from '#tracks/Selection/selection.ts';
 
-/** A finger that rests on a row this long chooses it, in milliseconds; one that moves this far, in pixels, scrolls. */
+/** Milliseconds of a long touch that selects a row; a move by this many pixels is a scroll. */
 const longPress = 500;
 const slack = 10;
 
-/** Elements with a click or typing of their own. */
+/** Elements that handle clicks or typing. */
 const controls = 'a[href], button, input, label, select, textarea, [role="slider"]';
-/** What a finger rests on to drag it. */
+/** Handles for dragging by touch. */
 const handles = '[data-drag]';
 const others = 'input:not([type="checkbox"]), textarea, select, dialog, [role="menu"]';
 
 /**
- * Presses and keys that choose rows of lists: Ctrl or Command adds one, Shift all up to it, a finger that rests on it the
- * first; Ctrl+A takes the page, Escape lets all go. Until the scope ends.
+ * Clicks and keys that select rows: Ctrl or Command adds one, Shift a range, a long touch the first; Ctrl+A selects
+ * the page, Escape clears. Until the scope ends.
  */
 export function selectByKeys(scope: Scope): void {
   const root = document.documentElement;
   const mark = () => root.toggleAttribute('data-selecting', Object.keys(selection.chosen).length > 0);
   scope.own(subscribe(selection, mark));
-  // The first box may have been pressed before this came.
+  // The first box may have been clicked before this chunk was loaded.
   mark();
   scope.own(() => root.removeAttribute('data-selecting'));
 
   const onPointerDown = (event: Event) => {
     const found = modified(event) ? rowOf(event.target) : undefined;
     if (!found || onControl(event.target)) return;
-    // A waveform plays where it is pressed, and text between two presses with Shift would be marked.
+    // A waveform plays on a click, and Shift between two clicks would select text.
     event.preventDefault();
     event.stopPropagation();
     if (event.type === 'click') choose(found.selectable, found.index, event instanceof MouseEvent && event.shiftKey);
@@ -66,7 +66,7 @@ interface Found {
 function onLongPress(scope: Scope, act: (found: Found) => void) {
   let cancel: (() => void) | undefined;
   let start = { x: 0, y: 0 };
-  /** The finger that has chosen does nothing else when it goes. */
+  /** The touch that selected a row causes no click. */
   let acted = false;
   const stop = () => cancel?.();
   scope.listen(document, 'pointerdown', (event) => {

@@ -21,7 +21,7 @@ interface PopupRowProps {
 export function PopupRow({ ids, active, onTake, second, children }: PopupRowProps) {
   return (
     <div role="row" className={styles.row} tabIndex={-1}>
-      {/* The keys are the search box's, which keeps the focus. */}
+      {/* Keys are handled by the search box, which keeps the focus. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events */}
       <div
         id={ids[0]}

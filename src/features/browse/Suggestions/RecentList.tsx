@@ -48,7 +48,7 @@ export function RecentList({ tracks, keys, onActive, onDone }: SearchPopupProps)
 
   return (
     recent.length > 0 && (
-      // A press in it leaves the focus with the words; the keys are the search box's.
+      // A click in it leaves the focus in the search box, which handles the keys.
       // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
       <div
         id={id}

@@ -16,7 +16,7 @@ interface RecentRowProps {
 export function RecentRow({ words, onRemove, ...row }: RecentRowProps) {
   const remove = useT()('filters.suggestions.forget', { words });
   const button = (
-    <button type="button" tabIndex={-1} aria-label={remove} title={remove} onClick={onRemove}>
+    <button type="button" tabIndex={-1} aria-label={remove} onClick={onRemove}>
       <Icon name="close" size={16} />
     </button>
   );

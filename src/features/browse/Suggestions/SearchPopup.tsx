@@ -8,7 +8,7 @@ import type { SearchPopupProps } from './search-popup-props.ts';
 import { Suggestions } from './Suggestions.tsx';
 
 interface TypedProps extends SearchPopupProps {
-  /** What stands in the field. */
+  /** The text of the field. */
   typed: string;
 }
 
@@ -21,7 +21,7 @@ export function SearchPopup({ typed, onDone, ...rest }: TypedProps) {
   const words = typed.trim();
   const userId = useUser()?.id;
   const wasTaken = useRef(false);
-  // What somebody stops typing at is what they have searched for; the beginning of a word that was taken is not.
+  // The text after a pause in typing counts as a search; the prefix of a chosen suggestion does not.
   const note = useEffectEvent(() => {
     if (!wasTaken.current) void addRecent(tracks.entity, userId, words);
   });

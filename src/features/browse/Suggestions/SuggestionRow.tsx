@@ -23,7 +23,7 @@ export function SuggestionRow({ suggestion, kind, ...row }: SuggestionRowProps) 
   const name = useLocalized()(suggestion.name);
   const open = t('filters.suggestions.open', { name });
   const link = suggestion.page !== undefined && (
-    <Link href={suggestion.page} tabIndex={-1} aria-label={open} title={open}>
+    <Link href={suggestion.page} tabIndex={-1} aria-label={open}>
       <Icon name="chevron-right" size={16} />
     </Link>
   );

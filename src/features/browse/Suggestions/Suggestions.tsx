@@ -29,7 +29,7 @@ export function Suggestions({ tracks, words, keys, onActive, onDone }: Suggestio
   // The person waits for the rows: they are requested first.
   if (!result.stale && requested !== words) setRequested(words);
   const serverFilters = useServerFilters(entity, { search_string: requested });
-  // Where nothing is called all of it, the last word is what is being typed, and those before it stay.
+  // If nothing matches the whole text, its last word is completed, and the previous ones stay.
   const before = /^.*\s/u.exec(requested)?.[0] ?? '';
   const suggested = (response: typeof serverFilters.response) =>
     suggestionsOf(entity, response?.data ?? [], (key, value) => filterStateOf(query, key, value) !== 'none');
@@ -68,9 +68,11 @@ export function Suggestions({ tracks, words, keys, onActive, onDone }: Suggestio
 
   return (
     <>
-      <output className="visually-hidden">{isThere && t('filters.suggestions.count', { count: all.length })}</output>
+      <output className="visually-hidden" aria-live="off" data-announce>
+        {isThere && t('filters.suggestions.count', { count: all.length })}
+      </output>
       {isThere && (
-        // A press in it leaves the focus with the words; the keys are the search box's.
+        // A click in it leaves the focus in the search box, which handles the keys.
         // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
         <div
           id={id}

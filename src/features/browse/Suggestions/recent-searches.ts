@@ -4,7 +4,7 @@ import { personalKey } from '#platform/storage/personal.ts';
 import { readStored, writeStored } from '#platform/storage/store.ts';
 import type { Entity } from '#shared/contract/primitives.ts';
 
-/** So many are kept of each catalogue: more would be a list to search in. */
+/** Maximum number per catalogue: a longer list would need a search. */
 const max = 8;
 /** Fewer characters are no search yet. */
 const shortest = 2;
@@ -17,7 +17,7 @@ const keyOf = (userId: number | undefined) => personalKey('recent-searches', use
 const readAll = async (userId: number | undefined): Promise<RecentSearches> =>
   (await readStored(keyOf(userId), shape)) ?? { music: [], sound: [] };
 
-/** What was last searched for in a catalogue on this device, the newest first; a guest's searches are kept apart. */
+/** Recent searches in a catalogue on this device, the newest first; those of guests are separate. */
 export const recentSearches = async (entity: Entity, userId: number | undefined): Promise<readonly string[]> =>
   (await readAll(userId))[entity];
 
@@ -28,7 +28,7 @@ export async function addRecent(entity: Entity, userId: number | undefined, word
   await change(entity, userId, (known) => [own, ...known.filter((other) => other !== own)].slice(0, max));
 }
 
-/** Removes one of them, or all where none is named; what is left. */
+/** Removes one of them, or all if none is named; returns the others. */
 export const removeRecent = async (
   entity: Entity,
   userId: number | undefined,
@@ -38,7 +38,7 @@ export const removeRecent = async (
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** One change after the other: each reads what the one before has written. */
+/** Changes run one after another: each reads what the previous one has written. */
 async function change(
   entity: Entity,
   userId: number | undefined,

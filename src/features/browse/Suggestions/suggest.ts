@@ -20,12 +20,12 @@ export interface SuggestionGroup {
   readonly suggestions: readonly Suggestion[];
 }
 
-/** Maximum of suggestions; more of what has a page of its own than of the rest. */
+/** Maximum of suggestions; more for values with a page. */
 const max = 9;
 const maxPaged = 3;
 const maxOthers = 2;
 
-/** What has pages, and comes first. */
+/** Values with pages, which come first. */
 const pages: Record<Entity, Readonly<Record<string, string>>> = {
   music: { author_ids: '/music/authors', album_ids: '/music/albums', label_ids: '/music/labels' },
   sound: { author_ids: '/sounds/authors', library_ids: '/sounds/libraries' },

@@ -9,7 +9,7 @@ interface PopupGridOptions extends Pick<SearchPopupProps, 'keys' | 'onActive' | 
   /** By row, whether it has a second cell; without rows there is no grid. */
   hasSecond: readonly boolean[];
   onMove: (to: GridPosition | undefined) => void;
-  /** Enter was pressed on a cell. */
+  /** Called for Enter on a cell. */
   onEnter: (at: GridPosition) => void;
 }
 

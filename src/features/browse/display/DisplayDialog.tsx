@@ -8,7 +8,7 @@ import { resetFields, setField, useFields } from '#tracks/display/display.ts';
 import styles from './DisplayDialog.module.css';
 import { fieldName } from './field-name.ts';
 
-/** Which filters stand in the rail at once and which tags in rows (spec.md sections 3 and 9). */
+/** The settings of visible filters in the rail and visible tags in rows (spec.md sections 3 and 9). */
 export function DisplayDialog({ entity, onClose }: { entity: Entity; onClose: () => void }) {
   const t = useT();
   const shown = useFields(entity);

@@ -4,20 +4,20 @@ import { useT } from '#platform/i18n/index.ts';
 import { lazyComponent } from '#platform/lazy-component.tsx';
 import type { Entity } from '#shared/contract/primitives.ts';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
-import { useNarrow } from '#ui/use-narrow.ts';
 import { setView, useViews, views } from '#tracks/display/display.ts';
 
 import styles from './DisplayTools.module.css';
+import { useDescribed } from './use-described.ts';
 import { useListName } from './use-list-name.ts';
 
 const [DisplayDialog] = lazyComponent(() => import('./DisplayDialog.tsx'), 'DisplayDialog');
 
-/** What the rows of this list show, and which filters and tags the person wants to see. */
+/** The settings of this list's rows, and of visible filters and tags. */
 export function DisplayTools({ entity }: { entity: Entity }) {
   const t = useT();
   const list = useListName();
   const shown = useViews(list);
-  const narrow = useNarrow();
+  const described = useDescribed();
   const [open, setOpen] = useState(false);
   return (
     <div className={styles.tools}>
@@ -26,7 +26,7 @@ export function DisplayTools({ entity }: { entity: Entity }) {
       <div role="group" aria-label={t('catalogue.view')} className={styles.views}>
         {views.map((view) => {
           // The description is in sight where there is room, unless it was chosen: then everywhere.
-          const pressed = shown[view] ?? !narrow;
+          const pressed = shown[view] ?? described;
           return (
             <IconButton
               key={view}

@@ -14,6 +14,6 @@ const own: { readonly [field in DisplayField]?: TextKey } = {
 
 /** The text that names a field: that of its group of tags where it has one. */
 export function fieldName(field: DisplayField): TextKey {
-  // Every field without a name of its own is a group of tags; a test holds it.
+  // Every field without a name is a group of tags; a test checks it.
   return own[field] ?? (`track.groups.${filtersOfField(field)[0]}` as TextKey);
 }

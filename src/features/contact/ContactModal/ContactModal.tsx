@@ -1,122 +1,16 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useId } from 'react';
 
-import { openPlans } from '#platform/access/plans.ts';
-import { checkFile } from '#platform/form/check-file.ts';
-import { useEndpointForm } from '#platform/form/use-endpoint-form.ts';
 import { useT } from '#platform/i18n/index.ts';
-import { closeModal, type ContactReason, type Modals } from '#platform/modals.ts';
-import { useUser } from '#platform/session/index.ts';
-import { feedbackCreate, feedbackReasons } from '#shared/contract/feedback.ts';
+import { closeModal, type Modals } from '#platform/modals.ts';
 import { Dialog } from '#ui/Dialog/Dialog.tsx';
-import { SelectField, TextArea, TextField } from '#ui/Form/Field.tsx';
-import { FileField } from '#ui/Form/FileField.tsx';
-import { Form, Pair, TextButton } from '#ui/Form/Form.tsx';
-import { notify } from '#ui/Notice/notices.ts';
 
+import { ContactForm } from '../ContactForm/ContactForm.tsx';
 import styles from './ContactModal.module.css';
 
-interface Values {
-  reason: ContactReason;
-  subject?: string;
-  message?: string;
-  name?: string;
-  email?: string;
-  phone?: string;
-}
-
-type ContactForm = ReturnType<typeof useEndpointForm<typeof feedbackCreate, Values>>;
-
-/**
- * Form for a message to the owners of the catalogue; a guest also enters their name and address. When it follows a
- * denial, it starts with the reason (`line`), and the request is prefilled: one click sends it.
- */
-export function ContactModal({ reason, subject, line, message: request }: Modals['contact']) {
+/** The contact form over the page. When it follows a denial, it begins with the reason (`line`). */
+export function ContactModal({ line, ...form }: Modals['contact']) {
   const t = useT();
   const lineId = useId();
-  const user = useUser();
-  const [file, setFile] = useState<File>();
-  const first = reason ?? 'other';
-  const form = useEndpointForm<typeof feedbackCreate, Values>({
-    endpoint: feedbackCreate,
-    // A prefilled request has a draft of its own, so that it does not replace an earlier unsent message.
-    draft: `contact.${reason ?? ''}.${subject ?? ''}.${request ?? ''}`,
-    start: {
-      reason: first,
-      subject: subject ?? t(`contact.subjects.${first}`),
-      phone: user?.phone ?? '',
-      message: request ?? '',
-    },
-    toBody: ({ reason, subject = '', message = '', name = '', email = '', phone = '' }) => ({
-      reason,
-      subject,
-      message,
-      phone,
-      ...(!user && { name, email }),
-    }),
-    fileOf: () => file,
-    onDone: (_, { email = '' }) => {
-      closeModal();
-      notify({ kind: 'status', text: t('contact.sent', { email: user?.email ?? email.trim() }) });
-    },
-  });
-
-  const choose = (chosen: File | undefined) => {
-    const wrong = chosen && checkFile(chosen, feedbackCreate.upload, t);
-    setFile(wrong === undefined ? chosen : undefined);
-    form.setFileError(wrong);
-  };
-  /** The subject follows the reason until the person edits it. */
-  const chooseReason = (chosen: string) => {
-    const isOurs = feedbackReasons.some((known) => t(`contact.subjects.${known}`) === form.getValues('subject'));
-    const known = feedbackReasons.find((name) => name === chosen);
-    if (isOurs && known) form.setValue('subject', t(`contact.subjects.${known}`));
-  };
-
-  const about = (
-    <>
-      <SelectField
-        label={t('contact.reason')}
-        options={feedbackReasons.map((name) => ({ value: name, text: t(`contact.reasons.${name}`) }))}
-        error={form.errorOf('reason')}
-        {...form.register('reason', {
-          onChange: (event: { target: { value: string } }) => chooseReason(event.target.value),
-        })}
-      />
-      <TextField label={t('contact.subject')} error={form.errorOf('subject')} {...form.register('subject')} />
-    </>
-  );
-  const message = (
-    <TextArea
-      label={t('contact.message')}
-      data-first={request === undefined || undefined}
-      error={form.errorOf('message')}
-      {...form.register('message')}
-    />
-  );
-  const further = (
-    <>
-      <TextField
-        label={t('auth.phone')}
-        note={t('form.optional')}
-        type="tel"
-        autoComplete="tel"
-        error={form.errorOf('phone')}
-        {...form.register('phone')}
-      />
-      <FileField
-        label={t('contact.file')}
-        hint={t('contact.fileHint')}
-        error={form.fileError}
-        file={file}
-        onChoose={choose}
-        chooseText={t('form.chooseFile')}
-        removeText={t('form.removeFile')}
-      />
-    </>
-  );
-  const folded = ['reason', 'subject', 'phone'] as const;
-  const common = { onSubmit: form.onSubmit, problem: form.problem?.text, busy: form.busy };
-
   return (
     <Dialog
       title={t('contact.title')}
@@ -130,60 +24,7 @@ export function ContactModal({ reason, subject, line, message: request }: Modals
         </p>
       )}
       <p className={styles.lead}>{t('contact.lead')}</p>
-      {request === undefined ? (
-        <Form {...common} submit={t('form.send')}>
-          {about}
-          {message}
-          {!user && <Sender form={form} />}
-          {further}
-        </Form>
-      ) : (
-        <Form
-          {...common}
-          submit={t('denials.send')}
-          isReady
-          aside={<TextButton onClick={openPlans}>{t('denials.plans')}</TextButton>}
-        >
-          {message}
-          <More isOpen={folded.some((name) => form.errorOf(name) !== undefined) || form.fileError !== undefined}>
-            {about}
-            {further}
-          </More>
-        </Form>
-      )}
+      <ContactForm {...form} onSent={closeModal} />
     </Dialog>
-  );
-}
-
-/** Fields of a guest's name and address. */
-function Sender({ form }: { form: ContactForm }) {
-  const t = useT();
-  return (
-    <Pair>
-      <TextField
-        label={t('contact.name')}
-        autoComplete="name"
-        error={form.errorOf('name')}
-        {...form.register('name')}
-      />
-      <TextField
-        label={t('auth.email')}
-        type="email"
-        autoComplete="email"
-        error={form.errorOf('email')}
-        {...form.register('email')}
-      />
-    </Pair>
-  );
-}
-
-/** Fields that a prefilled request does not need, collapsed; an invalid field expands them. */
-function More({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
-  const t = useT();
-  return (
-    <details className={styles.more} open={isOpen}>
-      <summary>{t('denials.more')}</summary>
-      <div className={styles.fields}>{children}</div>
-    </details>
   );
 }

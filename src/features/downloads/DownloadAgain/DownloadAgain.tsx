@@ -30,7 +30,6 @@ export function DownloadAgain({ row, types }: DownloadAgainProps) {
             type="button"
             className={styles.type}
             aria-label={t('downloads.again', { type: name })}
-            title={t('downloads.again', { type: name })}
             onClick={() => requestDownload({ kind: 'one', row }, type)}
           >
             {name}

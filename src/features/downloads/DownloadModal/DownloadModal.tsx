@@ -63,6 +63,7 @@ export function DownloadModal({ subject: requested, fileType: remembered }: Moda
           {text.ident && <span className={styles.ident}>{text.ident}</span>}
         </p>
         <Form
+          check={t('form.check')}
           onSubmit={(event) => void submit(event)}
           submit={t('downloads.start')}
           busy={busy}

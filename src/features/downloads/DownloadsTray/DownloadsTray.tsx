@@ -24,7 +24,7 @@ export function DownloadsTray() {
   useEffect(() => {
     if (underWay === 0) return;
     const scope = new Scope();
-    // A download inside the page is lost with it, so the browser asks first.
+    // A download in the page is lost when it closes, so the browser shows a prompt.
     scope.listen(window, 'beforeunload', (event) => event.preventDefault());
     return () => scope.end();
   }, [underWay]);

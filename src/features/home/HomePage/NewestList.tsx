@@ -17,7 +17,7 @@ interface NewestListProps {
   skeleton: boolean;
 }
 
-/** The newest of one family; the player walks through what is shown here. */
+/** The newest of one family, as a list for the player. */
 export function NewestList({ entity, rows, skeleton }: NewestListProps) {
   const t = useT();
   const list = useMemo(() => rows && wholeList(rows), [rows]);

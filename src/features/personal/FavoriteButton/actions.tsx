@@ -4,11 +4,13 @@ import type { Row } from '#shared/contract/catalogue.ts';
 import type { ItemType } from '#shared/contract/content-items.ts';
 import type { Localized } from '#shared/contract/primitives.ts';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
+import { useNarrow } from '#ui/use-narrow.ts';
 
 import { itemOf } from '../favorites/items.ts';
 import { useAllFavorites } from '../favorites/marks.ts';
 import { toggleFavorites } from '../favorites/toggle-favorite.ts';
 import { FavoriteButton } from './FavoriteButton.tsx';
+import styles from './FavoriteButton.module.css';
 
 /** In rows, in the side panel and on a track's page. */
 export function FavoriteRow({ row, size }: { row: Row; size: 'row' | 'normal' }) {
@@ -30,14 +32,17 @@ export function FavoriteTrackGroup({
 export function FavoriteRows({ rows }: { rows: readonly Row[] }) {
   const t = useT();
   const locale = useLocale();
+  const narrow = useNarrow();
   const items = rows.map((row) => ({ ...itemOf(row), title: trackText(row, locale).title }));
   const isMarked = useAllFavorites(items);
   return (
-    <IconButton
-      icon={isMarked ? 'favorite' : 'heart'}
-      label={t(isMarked ? 'personal.favorites.remove' : 'personal.favorites.add')}
-      aria-pressed={isMarked}
-      onClick={() => toggleFavorites(items)}
-    />
+    <span className={styles.root} data-marked={isMarked}>
+      <IconButton
+        icon={isMarked ? 'favorite' : 'heart'}
+        label={t(isMarked ? 'personal.favorites.remove' : 'personal.favorites.add')}
+        {...(narrow && { 'data-word': t('personal.favorites.short') })}
+        onClick={() => toggleFavorites(items)}
+      />
+    </span>
   );
 }

@@ -9,6 +9,7 @@ import { onOutbox } from '#platform/outbox/index.ts';
 import type { ItemType } from '#shared/contract/content-items.ts';
 import { favoritesList, type Favorite } from '#shared/contract/favorites.ts';
 import type { PageMeta } from '#shared/contract/primitives.ts';
+import { pageMetaOf } from '#shared/pages/page-meta.ts';
 import { defaultPageSize } from '#shared/pages/page-sizes.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { EmptyState } from '#ui/EmptyState/EmptyState.tsx';
@@ -78,7 +79,7 @@ function withWaiting(result: FavoritesState, waiting: readonly Shown[]): Favorit
   if (waiting.length === 0) return result;
   const isLost = result.error instanceof NetworkError && !result.response;
   if (isLost) {
-    const meta = { page: 1, per_page: defaultPageSize, total: waiting.length, last_page: 1 };
+    const meta = pageMetaOf({ page: 1, perPage: waiting.length }, waiting.length);
     return { ...result, phase: 'ready', cached: true, response: { data: [...waiting], meta } };
   }
   if (!result.response) return result;

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 
 import { useEndpoint } from '#platform/api/use-endpoint.ts';
-import { useT } from '#platform/i18n/index.ts';
+import { capitalized, dayText } from '#platform/i18n/day-text.ts';
+import { useLocale, useT } from '#platform/i18n/index.ts';
 import { onOutbox } from '#platform/outbox/index.ts';
 import { listenedAdd, listenedList } from '#shared/contract/content-history.ts';
 import { smallPageSize } from '#shared/pages/page-sizes.ts';
@@ -20,6 +21,7 @@ import { WhenHeard } from './When.tsx';
 /** The play history of one kind, filtered by date. */
 export function AuditionedPage({ components }: { components: ListComponents }) {
   const t = useT();
+  const locale = useLocale();
   const { query, hrefOf, change } = usePersonalAddress('/account/auditioned', types);
   const { type, page } = query;
   const dated = useDated(query);
@@ -57,6 +59,7 @@ export function AuditionedPage({ components }: { components: ListComponents }) {
             source={{ call: listenedList.path, query: dated, perPage: smallPageSize }}
             stale={result.stale}
             Note={WhenHeard}
+            headingOf={({ listened_at: at }) => capitalized(dayText(t, locale, Date.parse(at)))}
           />
         )}
       </PersonalList>

@@ -2,6 +2,8 @@ import { useLocale, useT } from '#platform/i18n/index.ts';
 import type { Downloaded, Listened } from '#shared/contract/content-history.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 
+import { PageLink } from '#ui/PageLink/PageLink.tsx';
+
 import type { ListComponents } from '../slots.ts';
 import styles from './HistoryPages.module.css';
 
@@ -20,13 +22,26 @@ function momentText(locale: Locale, at: string): string {
 
 const Moment = ({ at }: { at: string }) => <time dateTime={at}>{momentText(useLocale(), at)}</time>;
 
-/** Time of the last play, and the number of plays if above one. */
-export function WhenHeard({ item: { listened_at: at, plays_counter: count } }: { item: Listened }) {
+const catalogues = {
+  MUSIC_VARIATION: '/music/catalog',
+  MUSIC_STEM: '/music/catalog',
+  SOUND_VARIATION: '/sounds/catalog',
+};
+
+/** Time of the last play under its day, the number of plays if above one, and the search that it came from. */
+export function WhenHeard({ item }: { item: Listened }) {
+  const { listened_at: at, plays_counter: count, search_string: words, content_type_id: type } = item;
   const t = useT();
+  const time = new Intl.DateTimeFormat('ru-RU', { hour: '2-digit', minute: '2-digit' }).format(new Date(at));
   return (
     <span className={styles.note}>
-      <Moment at={at} />
+      <time dateTime={at}>{time}</time>
       {count > 1 && <span>{t('personal.history.plays', { count })}</span>}
+      {words !== null && (
+        <PageLink to={`${catalogues[type]}?search_string=${encodeURIComponent(words)}`}>
+          {t('personal.history.search', { words })}
+        </PageLink>
+      )}
     </span>
   );
 }

@@ -52,7 +52,7 @@ export function PersonalList<Item>(props: PersonalListProps<Item>) {
   return (
     <>
       {children(items, meta)}
-      {result.cached && <Notice>{t('catalogue.cachedList')}</Notice>}
+      {result.cached && <Notice kind="note">{t('catalogue.cachedList')}</Notice>}
       <Pagination
         label={t('catalogue.pages')}
         page={page}

@@ -1,10 +1,11 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { proxy, ref, subscribe, useSnapshot } from 'valtio';
 import { subscribeKey } from 'valtio/utils';
 
 import { callApi } from '#platform/api/client.ts';
 import { isRequestError } from '#platform/api/errors.ts';
 import { cachedResponse, offline, cacheOwnResponse } from '#platform/offline/index.ts';
+import { applyPending, effectOf } from '#platform/outbox/apply-pending.ts';
 import { beforeRemoval, onOutbox, outbox } from '#platform/outbox/index.ts';
 import { session } from '#platform/session/index.ts';
 import { requestAddress } from '#shared/contract/address.ts';
@@ -23,6 +24,8 @@ const none: Marks = new Map();
 let known: Marks | undefined;
 /** Changes sent while a request was pending: its response may be older. */
 let since: MarkChange[] = [];
+/** The person whose favourites these are. */
+let whose: number | undefined;
 
 /** All favourites of the current person, with pending changes applied. */
 const state = proxy<{ marks: Marks; pending: readonly MarkChange[]; isKnown: boolean }>({
@@ -31,14 +34,21 @@ const state = proxy<{ marks: Marks; pending: readonly MarkChange[]; isKnown: boo
   isKnown: false,
 });
 
-const changeOf = ({ path, body }: Pending): MarkChange[] => {
-  const endpoint = [favoritesMark, favoritesUnmark].find((one) => one.path === path);
-  // A pending request with that path has the body of its endpoint.
-  return endpoint ? [{ ...(body as MarkItem), is_favorite: endpoint === favoritesMark }] : [];
-};
+/** Returns what requests change of favourites, in their order. */
+const changesIn = (requests: readonly Pending[]): MarkChange[] =>
+  applyPending<MarkChange[]>(
+    [],
+    requests,
+    [favoritesMark, favoritesUnmark].map((endpoint) =>
+      effectOf(endpoint, (changes: MarkChange[], item) => [
+        ...changes,
+        { ...item, is_favorite: endpoint === favoritesMark },
+      ]),
+    ),
+  );
 
 function show() {
-  const pending = outbox.pending.flatMap(changeOf);
+  const pending = changesIn(outbox.pending);
   const marks = withChanges(known ?? none, pending);
   Object.assign(state, { marks: ref(marks), pending: ref(pending), isKnown: known !== undefined });
 }
@@ -84,23 +94,29 @@ async function refresh() {
   }
 }
 
-subscribe(outbox, show);
-onOutbox((event) => {
-  if (event.type !== 'sent') return;
-  const changes = changeOf(event.call);
-  if (changes.length === 0 || !known) return;
-  since.push(...changes);
-  take(withChanges(known, changes));
-  // Another page, without a list of favourites, may have sent it.
-  void cacheOwnResponse(address, responseOf(known));
-});
-beforeRemoval(async (call) => cache(changeOf(call)));
-subscribeKey(offline, 'online', (online) => {
-  if (online && session.user) void refresh();
-});
-let whose: number | undefined;
-subscribeKey(session, 'user', follow);
-follow();
+let isFollowing = false;
+
+/** Keeps the favourites up to date from the first use on, as long as the page lives. */
+function startFollowing() {
+  if (isFollowing) return;
+  isFollowing = true;
+  subscribe(outbox, show);
+  onOutbox((event) => {
+    if (event.type !== 'sent') return;
+    const changes = changesIn([event.call]);
+    if (changes.length === 0 || !known) return;
+    since.push(...changes);
+    take(withChanges(known, changes));
+    // Another page, without a list of favourites, may have sent it.
+    void cacheOwnResponse(address, responseOf(known));
+  });
+  beforeRemoval(async (call) => cache(changesIn([call])));
+  subscribeKey(offline, 'online', (online) => {
+    if (online && session.user) void refresh();
+  });
+  subscribeKey(session, 'user', follow);
+  follow();
+}
 
 function follow() {
   if (session.user?.id === whose) return;
@@ -110,11 +126,14 @@ function follow() {
   if (session.user) void refresh();
 }
 
-export const isFavorite = (item: MarkItem): boolean => isIn(state.marks, item);
+export function isFavorite(item: MarkItem): boolean {
+  startFollowing();
+  return isIn(state.marks, item);
+}
 
 /** Returns whether something is a favourite, and whether a change of that is pending. */
 export function useFavorite({ item_type_id: type, item_id: id }: MarkItem): { isMarked: boolean; isPending: boolean } {
-  const isMarked = useFollowed(useCallback(() => isFavorite({ item_type_id: type, item_id: id }), [type, id]));
+  const isMarked = useFollowed(useCallback(() => isIn(state.marks, { item_type_id: type, item_id: id }), [type, id]));
   const isPending = useFollowed(
     useCallback(() => state.pending.some((one) => one.item_type_id === type && one.item_id === id), [type, id]),
   );
@@ -122,10 +141,14 @@ export function useFavorite({ item_type_id: type, item_id: id }: MarkItem): { is
 }
 
 const useFollowed = (read: () => boolean) => useSyncExternalStore(followState, read, () => false);
-const followState = (listener: () => void) => subscribe(state, listener);
+function followState(listener: () => void) {
+  startFollowing();
+  return subscribe(state, listener);
+}
 
 /** Returns whether all of these are favourites. */
 export function useAllFavorites(items: readonly MarkItem[]): boolean {
+  useEffect(startFollowing, []);
   const { marks } = useSnapshot(state) as typeof state;
   return items.every((item) => isIn(marks, item));
 }
@@ -135,6 +158,7 @@ export function useAllFavorites(items: readonly MarkItem[]): boolean {
  * known), and for the pending ones.
  */
 export function useFavorites() {
+  useEffect(startFollowing, []);
   const { marks, isKnown, pending } = useSnapshot(state) as typeof state;
   return {
     countOf: (type: ItemType) => marks.get(type)?.size ?? 0,

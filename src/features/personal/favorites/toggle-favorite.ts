@@ -5,6 +5,7 @@ import { openModal } from '#platform/modals.ts';
 import { sendLater } from '#platform/outbox/index.ts';
 import { session } from '#platform/session/index.ts';
 import { favoritesMark, favoritesUnmark } from '#shared/contract/favorites.ts';
+import { announce } from '#ui/Notice/announce.ts';
 import { notify } from '#ui/Notice/notices.ts';
 
 import { isFavorite } from './marks.ts';
@@ -20,7 +21,10 @@ export function toggleFavorite(item: Markable): void {
   if (session.phase === 'guest') return requireLogIn([item]);
   if (session.phase !== 'user') return whenKnown(() => toggleFavorite(item));
   if (isFavorite(item)) unmarkAll([item]);
-  else send([item], true);
+  else {
+    send([item], true);
+    announce(messageOf('marked', [item]));
+  }
 }
 
 /** The same for many: all become favourites, or none if all are already. */

@@ -1,6 +1,8 @@
 import { useT } from '#platform/i18n/index.ts';
 import type { SharedProject } from '#shared/contract/projects.ts';
 
+import { formatTime } from '#shared/domain/format.ts';
+
 import styles from './Facts.module.css';
 
 type Counted = Pick<SharedProject, 'music_counter' | 'sounds_counter' | 'duration'>;
@@ -10,11 +12,16 @@ export function Facts({ project: { music_counter: music, sounds_counter: sounds,
   const t = useT();
   const isEmpty = music + sounds === 0;
   return (
-    <ul className={styles.facts}>
-      {isEmpty && <li>{t('projects.emptyShort')}</li>}
-      {music > 0 && <li>{t('catalogue.total.music', { count: music })}</li>}
-      {sounds > 0 && <li>{t('catalogue.total.sound', { count: sounds })}</li>}
-      {!isEmpty && <li>{t('trackGroups.length', { seconds: duration })}</li>}
-    </ul>
+    <p className={styles.facts}>
+      {isEmpty
+        ? t('projects.emptyShort')
+        : [
+            music > 0 && t('catalogue.total.music', { count: music }),
+            sounds > 0 && t('catalogue.total.sound', { count: sounds }),
+            formatTime(Math.round(duration)),
+          ]
+            .filter(Boolean)
+            .join(', ')}
+    </p>
   );
 }

@@ -40,16 +40,15 @@ export function ProjectMenu({ subject, near }: Modals['projectMenu']) {
   );
 
   const activate = async (choice: Choice) => {
-    const { id, name, isPresent } = choice;
+    const { id, isPresent } = choice;
     changed.current = true;
     if (subject.kind !== 'row' || isModal) closeModal();
-    if (subject.kind !== 'row') return void (await addSubject({ id, name }, subject));
+    if (subject.kind !== 'row') return void (await addSubject(choice, subject));
     put(id, isPresent !== true);
     const state = await (isPresent ? removeRow(choice, subject.row) : addSubject(choice, subject));
     if (state === 'failed') put(id, isPresent);
   };
-  const create = () =>
-    openModal('project', { onDone: ({ id, name }) => void addSubject({ id, name }, subject), name: words });
+  const create = () => openModal('project', { onDone: (project) => void addSubject(project, subject), name: words });
 
   return (
     <Popover label={t('projects.add')} near={near} isModal={isModal} onClose={closeModal} onKeyDown={moveFocus}>

@@ -5,7 +5,7 @@ import { formatCount } from '#shared/domain/format.ts';
 
 import styles from './ProjectMenu.module.css';
 
-/** The name of what is being added. */
+/** The name of the added item. */
 export function SubjectName({ subject }: { subject: ProjectSubject }) {
   const t = useT();
   const locale = useLocale();

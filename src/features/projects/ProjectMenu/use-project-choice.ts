@@ -14,13 +14,18 @@ import { waitsIn } from '../waiting.ts';
 export interface Choice {
   id: number;
   name: string;
+  /** Its address. */
+  hash: string;
   /** Whether the project contains the subject; undefined when not applicable or unknown. */
   isPresent: boolean | undefined;
   /** The change is pending until the connection returns. */
   waits: boolean;
 }
 
-type Result = EndpointState<{ data: { id: number; name: string; is_present?: boolean }[]; meta: { total: number } }>;
+type Result = EndpointState<{
+  data: { id: number; name: string; hash: string; is_present?: boolean }[];
+  meta: { total: number };
+}>;
 
 interface Choices {
   result: Result;
@@ -55,9 +60,9 @@ export function useProjectChoice(subject: ProjectSubject, words: string): Choice
   const isUnreached = withPresence.phase === 'failed' && withPresence.error instanceof NetworkError;
   const result = isUnreached && list.response ? searched(list, list.response.data, words) : withPresence;
 
-  const choices = (result.response?.data ?? []).map(({ id, name, is_present }) => {
+  const choices = (result.response?.data ?? []).map(({ id, name, hash, is_present }) => {
     const later = content && waitsIn(id, content, waiting);
-    return { id, name, isPresent: later ?? done.get(id) ?? is_present, waits: later !== undefined };
+    return { id, name, hash, isPresent: later ?? done.get(id) ?? is_present, waits: later !== undefined };
   });
   // A refusal arrives several renders after the click: other projects may have changed meanwhile.
   const put = (id: number, isPresent: boolean | undefined) => setDone((known) => new Map(known).set(id, isPresent));
@@ -67,7 +72,7 @@ export function useProjectChoice(subject: ProjectSubject, words: string): Choice
 /** Returns the projects of a list whose names contain the words. */
 function searched(
   list: EndpointState<unknown>,
-  projects: readonly { id: number; name: string }[],
+  projects: readonly { id: number; name: string; hash: string }[],
   words: string,
 ): Result {
   const query = words.trim().toLocaleLowerCase();

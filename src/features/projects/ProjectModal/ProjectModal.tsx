@@ -64,6 +64,7 @@ export function ProjectModal({ project, name = '', onDone }: Modals['project']) 
   return (
     <Dialog title={t('projects.modal.title')} closeName={t('shell.close')} onClose={closeModal}>
       <Form
+        check={t('form.check')}
         onSubmit={form.onSubmit}
         problem={form.problem?.text}
         submit={t(project ? 'form.save' : 'projects.modal.create')}

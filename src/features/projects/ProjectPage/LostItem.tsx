@@ -15,7 +15,7 @@ interface LostItemProps extends ItemExtras {
   rowRef: Ref<HTMLLIElement>;
 }
 
-/** What has left the catalogue since: it stays readable, and can be taken out. */
+/** An item that has left the catalogue: it stays readable, and can be removed. */
 export function LostItem({ item: { info }, index, rowRef, lead, tail, below, acts }: LostItemProps) {
   const t = useT();
   const localize = useLocalized();
@@ -37,7 +37,7 @@ export function LostItem({ item: { info }, index, rowRef, lead, tail, below, act
       <span className={styles.tail}>
         {acts && (
           <Menu
-            label={t('catalogue.more')}
+            label={`${t('catalogue.more')}, ${title}`}
             button={<Icon name="more" />}
             options={acts}
             onChoose={(what) => acts.find(({ value }) => value === what)?.run()}

@@ -30,10 +30,9 @@ export function MoveHandle({ id, label, isLifted, isInside, onClick, onKeyDown, 
       data-inside={isInside}
       aria-label={label}
       aria-pressed={isLifted}
-      title={label}
       onClick={onClick}
       onKeyDown={onKeyDown}
-      // Firefox presses a button as Space is let go, whatever was done at its press.
+      // Firefox clicks a button when Space is released, whatever happened at its press.
       onKeyUp={(event) => event.key === ' ' && event.preventDefault()}
       onBlur={onBlur}
     >

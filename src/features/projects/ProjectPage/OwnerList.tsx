@@ -7,7 +7,7 @@ import { IconButton } from '#ui/IconButton/IconButton.tsx';
 import { useLatest } from '#ui/use-latest.ts';
 import { useNarrow } from '#ui/use-narrow.ts';
 
-import type { ProjectName } from '../change-content.ts';
+import type { ProjectName } from '../send-change.ts';
 import { moveToTop, saveNote, removeItem, titleOfItem } from '../items/change-items.ts';
 import type { Items } from '../items/use-items.ts';
 import type { ItemAct, ProjectComponents, RowList } from '../slots.ts';

@@ -100,7 +100,7 @@ export function ProjectContent({ project, hash, components, chosen }: ProjectCon
           rows
         )}
       </div>
-      {items.cached && <Notice>{t('catalogue.cachedList')}</Notice>}
+      {items.cached && <Notice kind="note">{t('catalogue.cachedList')}</Notice>}
       {own && words === '' && <ComingRows id={own.id} entity={entity} components={components} />}
     </section>
   );

@@ -27,7 +27,13 @@ export function createMotion() {
   let isPending = 0;
   let late = 1;
   const waiting = new Set<() => void>();
+  /** Reported as fast. What waits may be cancelled before the end of scrolling, which is reported all the same. */
+  let isFlying = false;
   let flies: (isFlying: boolean) => void = () => {};
+  const report = (next: boolean) => {
+    isFlying = next;
+    flies(next);
+  };
 
   const stillFor = () => performance.now() - movedAt;
 
@@ -46,7 +52,7 @@ export function createMotion() {
   function serve() {
     isPending = 0;
     if (stillFor() > idleAfter) {
-      flies(false);
+      report(false);
       const turn = [...waiting].slice(0, late > patience ? 1 : inCalm);
       if (turn.length === 1) judge();
       for (const run of turn) {
@@ -54,7 +60,7 @@ export function createMotion() {
         run();
       }
     }
-    if (waiting.size > 0) isPending = requestAnimationFrame(serve);
+    if (waiting.size > 0 || isFlying) isPending = requestAnimationFrame(serve);
   }
 
   return {
@@ -74,7 +80,7 @@ export function createMotion() {
     /** Runs `run` after scrolling has stopped, a few callbacks per frame in order. Returns the function that cancels it. */
     whenCalm(run: () => void): () => void {
       waiting.add(run);
-      flies(true);
+      report(true);
       isPending ||= requestAnimationFrame(serve);
       return () => waiting.delete(run);
     },

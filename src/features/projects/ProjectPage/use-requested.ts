@@ -11,7 +11,7 @@ import { projectByHash } from '#shared/contract/projects.ts';
 import { contentsEndpoints, firstItems, itemsQuery } from '../items/use-items.ts';
 import { useProjectAddress } from './use-project-address.ts';
 
-/** Responses that came with the page: the server renders it for a guest, whoever is signed in. */
+/** Responses rendered with the page: the server renders it for a guest in any case. */
 const renderedForGuests = new WeakSet<object>();
 
 /**

@@ -3,24 +3,28 @@ import { useEffect, useState } from 'react';
 import { openDeniedByServer } from '#platform/access/denied.ts';
 import { callApi } from '#platform/api/client.ts';
 import { errorText } from '#platform/api/error-text.ts';
-import { ResponseError, ApiError, isRequestError } from '#platform/api/errors.ts';
+import { ApiError, isRequestError } from '#platform/api/errors.ts';
 import { handToBrowser } from '#platform/files/index.ts';
 import { useLocale, useT } from '#platform/i18n/index.ts';
 import type { ResponseOf, QueryOf } from '#shared/contract/endpoint.ts';
-import { zipCheck } from '#shared/contract/downloads.ts';
-import { maxItems, projectZip, type Project, type ProjectItem, type zipScopes } from '#shared/contract/projects.ts';
-import type * as z from 'zod/mini';
+import {
+  maxItems,
+  projectZipCheck,
+  type Project,
+  type ProjectItem,
+  type zipScopes,
+} from '#shared/contract/projects.ts';
 
 import { isTooMany, zipIdsOf } from '../items/chosen-items.ts';
 
-export type ZipFormat = NonNullable<QueryOf<typeof projectZip>['format']>;
+export type ZipFormat = NonNullable<QueryOf<typeof projectZipCheck>['format']>;
 export type ZipScope = (typeof zipScopes)[number] | 'chosen';
-type Checked = z.output<typeof zipCheck>['data'];
+type Checked = ResponseOf<typeof projectZipCheck>['data'];
 
 interface ZipCheck {
   phase: 'checking' | 'ready' | 'failed' | 'barred';
   response: Checked | undefined;
-  /** The server's message about what is wrong. */
+  /** The error message of the server. */
   problem: string | undefined;
 }
 
@@ -47,8 +51,8 @@ export function useZipCheck(
       lang,
       ...(scope === 'chosen' ? zipIdsOf(chosen) : { scope }),
     };
-    checkZip(query, life.signal).then(
-      (response) => setCheck({ of, phase: 'ready', response, problem: undefined }),
+    callApi(projectZipCheck, { query, signal: life.signal, passing: true }).then(
+      ({ data: response }) => setCheck({ of, phase: 'ready', response, problem: undefined }),
       (error: unknown) => {
         if (life.signal.aborted) return;
         if (!isRequestError(error)) throw error;
@@ -69,16 +73,4 @@ export function useZipCheck(
     leadOn: () => openDeniedByServer(current.problem ?? '', { action: 'downloadProject', title: name }),
     hand: handToBrowser,
   };
-}
-
-async function checkZip(query: QueryOf<typeof projectZip>, signal: AbortSignal): Promise<Checked> {
-  const response: ResponseOf<typeof projectZip> | Blob = await callApi(projectZip, {
-    query: { ...query, is_check: '1' },
-    signal,
-  });
-  // Endpoints of bytes return a blob; a check's blob contains JSON.
-  const text = await (response as unknown as Blob).text();
-  const parsed = zipCheck.safeParse(JSON.parse(text));
-  if (!parsed.success) throw new ResponseError(`${projectZip.path}: ${parsed.error.message}`);
-  return parsed.data.data;
 }

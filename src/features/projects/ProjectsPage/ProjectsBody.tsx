@@ -60,7 +60,7 @@ export function ProjectsBody({ headingId, result, words, page, hrefOf, onClear }
           <ProjectCard key={project.id} project={project} />
         ))}
       </ul>
-      {result.cached && <Notice>{t('catalogue.cachedList')}</Notice>}
+      {result.cached && <Notice kind="note">{t('catalogue.cachedList')}</Notice>}
       <Pagination
         label={t('catalogue.pages')}
         page={page}

@@ -17,6 +17,8 @@ import { ProjectsBody } from './ProjectsBody.tsx';
 import { useProjectsAddress } from './use-projects-address.ts';
 
 const headingId = 'projects';
+/** Debounce of the search, in milliseconds (spec.md section 9). */
+const searchPause = 300;
 
 /** The person's projects, the last used first. */
 export function ProjectsPage() {
@@ -27,7 +29,7 @@ export function ProjectsPage() {
     ...(page > 1 && { page }),
   });
   const busy = useSkeleton(result.stale);
-  const search = useTypedSearch(words, searchFor);
+  const search = useTypedSearch(words, searchFor, searchPause);
   useProjectsChanged(result.retry);
   useTitle(t('account.menu.projects'));
   const total = result.response?.meta.total;

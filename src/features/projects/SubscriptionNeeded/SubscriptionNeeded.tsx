@@ -19,10 +19,10 @@ const bothOf = (denial: Extract<DenialDetails, { reason: 'none' | 'ended' }>): D
 });
 
 /**
- * Notice that adding to a project requires a subscription (spec.md section 6), shown before the first attempt; nothing
- * for subscribers.
+ * Notice that adding to a project requires a subscription (spec.md section 6), shown before the first attempt;
+ * nothing for subscribers.
  *
- * @param entity what is to be added; either one by default
+ * @param entity family of the items; either one by default
  */
 export function SubscriptionNeeded({ entity }: { entity?: Entity }) {
   const t = useT();

@@ -32,6 +32,7 @@ export function AddSelected({ rows }: { rows: readonly Row[] }) {
       <IconButton
         icon="project"
         label={t('projects.add')}
+        data-word={t('projects.addWord')}
         onClick={({ currentTarget }) => open(nearOf(currentTarget))}
       />
     );

@@ -1,7 +1,8 @@
 import { requireAccess } from '#platform/access/require-access.ts';
-import { useT } from '#platform/i18n/index.ts';
+import { useLocale, useT } from '#platform/i18n/index.ts';
 import { openModal } from '#platform/modals.ts';
 import { rowIntent } from '#player/ui/row-intent.ts';
+import { trackText } from '#player/ui/track-text.ts';
 import type { Row } from '#shared/contract/catalogue.ts';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
 import '#ui/Icon/later-paths.ts';
@@ -12,6 +13,7 @@ import { nearOf } from './near-of.ts';
 /** Opens the project dropdown of a row (spec.md section 2 "Track rows"). */
 export function AddToProject({ row, size }: { row: Row; size: 'row' | 'normal' }) {
   const t = useT();
+  const { title } = trackText(row, useLocale());
   if (!contentOf(row)) return null;
   const open = (near: DOMRect) =>
     requireAccess({ entity: row.entity, isExclusive: row.is_exclusive, intent: rowIntent('addToProject', row) }, () =>
@@ -21,6 +23,7 @@ export function AddToProject({ row, size }: { row: Row; size: 'row' | 'normal' }
     <IconButton
       icon="project"
       size={size}
+      of={size === 'row' ? title : undefined}
       label={t('projects.add')}
       data-row-action="project"
       aria-haspopup="dialog"

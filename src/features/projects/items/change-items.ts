@@ -1,19 +1,17 @@
 import { currentLocale, localized, t } from '#platform/i18n/index.ts';
-import {
-  projectItemAdd,
-  projectItemMove,
-  projectItemRemove,
-  projectItemUpdate,
-  type ProjectItem,
-} from '#shared/contract/projects.ts';
+import { projectItemMove, projectItemRemove, projectItemUpdate, type ProjectItem } from '#shared/contract/projects.ts';
 import { notify } from '#ui/Notice/notices.ts';
 
-import { sendChange } from '../send-change.ts';
-import type { ProjectName } from '../change-content.ts';
+import { notifyWithUndo, putBack, sendChange, type ProjectName } from '../send-change.ts';
 import { afterOf, withChanged, withoutItem, withPlaced } from './items-state.ts';
 import type { Items } from './use-items.ts';
 
-export const titleOfItem = ({ info }: ProjectItem): string => localized(currentLocale(), info.title);
+export function titleOfItem({ info }: ProjectItem): string {
+  const [title, version] = [info.title, info.stem_or_variation_name].map(
+    (text) => text && localized(currentLocale(), text),
+  );
+  return version ? t('catalogue.versionOf', { title: title ?? '', version }) : (title ?? '');
+}
 
 /** Removes an item from the list immediately, then from the project, with an undo. */
 export async function removeItem(project: ProjectName, items: Items, item: ProjectItem): Promise<void> {
@@ -28,15 +26,7 @@ export async function removeItem(project: ProjectName, items: Items, item: Proje
   if (outcome.state === 'failed') items.reload();
   if (outcome.state !== 'done') return;
   const { removed } = outcome.response.data;
-  const putBack = async () => {
-    const what = t('projects.adding', { title, project: project.name });
-    for (const content of removed) await sendChange(projectItemAdd, { project_id: project.id, ...content }, what);
-  };
-  notify({
-    kind: 'status',
-    text: t('projects.items.removed', { title }),
-    action: { text: t('projects.undo'), run: () => void putBack(), isUndo: true },
-  });
+  notifyWithUndo(t('projects.items.removed', { title }), () => void putBack(project, title, removed));
 }
 
 /** Saves a note: shown immediately, sent when online. @returns whether it is stored */
@@ -68,10 +58,8 @@ export function moveToTop(items: Items, item: ProjectItem, from: number): void {
     void moveItem(items, item, after);
   };
   place(null);
-  notify({
-    kind: 'status',
-    text: t('projects.items.first', { title: titleOfItem(item) }),
-    // No undo where the previous position is not loaded.
-    ...(before && { action: { text: t('projects.undo'), run: () => place(before), isUndo: true } }),
-  });
+  const text = t('projects.items.first', { title: titleOfItem(item) });
+  // No undo where the previous position is not loaded.
+  if (before) notifyWithUndo(text, () => place(before));
+  else notify({ kind: 'status', text });
 }

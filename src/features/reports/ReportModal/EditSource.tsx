@@ -13,7 +13,7 @@ import styles from './ReportModal.module.css';
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
 
-/** Source of the uses: the whole project, or an edit list, with a summary of what was read. */
+/** Source of the uses: the whole project, or an edit list, with a summary of its import. */
 export function EditSource({ reporting }: { reporting: ReturnType<typeof useReportUses> }) {
   const t = useT();
   const { problem, reported, takeFile, takeItems, choose } = reporting;
@@ -42,7 +42,7 @@ export function EditSource({ reporting }: { reporting: ReturnType<typeof useRepo
           </Notice>
           {(edit.asksRate || edit.startHour !== undefined) && (
             <div className={styles.choices}>
-              {/* XML documents contain time values, so no frame rate is asked for. */}
+              {/* XML documents contain time values, so no frame rate is needed. */}
               {edit.kind !== 'xml' && (
                 <Select
                   label={t('reports.form.rate')}

@@ -3,16 +3,18 @@ import { useState, type SyntheticEvent } from 'react';
 import { useEndpointForm } from '#platform/form/use-endpoint-form.ts';
 import { goTo } from '#platform/go.ts';
 import { useT } from '#platform/i18n/index.ts';
-import { closeModal } from '#platform/modals.ts';
-import type { Project } from '#shared/contract/projects.ts';
-import { reportCreate } from '#shared/contract/reports.ts';
+import { closeModal, type Modals } from '#platform/modals.ts';
+import { reportCreate, reportUpdate } from '#shared/contract/reports.ts';
 import { TextField } from '#ui/Form/Field.tsx';
 import { Form, Pair } from '#ui/Form/Form.tsx';
 
+import { notify } from '#ui/Notice/notices.ts';
+
 import { reportsChanged } from '../report-tools.ts';
 import { saveKnownFields, type KnownFields } from '../uses/known-fields.ts';
-import { itemsOf, secondsOf } from '../uses/uses.ts';
-import { useReportUses } from '../uses/use-report-uses.ts';
+import { allItems, allUses } from '../uses/request-uses.ts';
+import { itemsOf, secondsOf, usesOfItems, usesOfReport } from '../uses/uses.ts';
+import { useReportUses, type UsesSource } from '../uses/use-report-uses.ts';
 import { EditSource } from './EditSource.tsx';
 import { LostClips } from './LostClips.tsx';
 import { UsesList } from './UsesList.tsx';
@@ -27,37 +29,48 @@ interface Values {
 }
 
 interface ReportFormProps {
-  project: Project;
-  edl: File | undefined;
+  of: Modals['report'];
   userId: number;
   known: KnownFields;
 }
 
+/** What the form is filled from: the project of a new report, or the report that is corrected. */
+function sourceOf(of: Modals['report']): UsesSource & { start: Partial<Values> } {
+  if ('project' in of) {
+    const { id, name } = of.project;
+    const load = async () => usesOfItems(await allItems(id));
+    return { key: String(id), projectId: id, file: of.edl, load, start: { project_name: name } };
+  }
+  const { id, project_id: projectId, company, project_name, media, territory } = of.report;
+  const load = async () =>
+    usesOfReport(...(await Promise.all([allUses(id), projectId === null ? [] : allItems(projectId)])));
+  return { key: `made.${id}`, projectId, load, start: { company, project_name, media, territory } };
+}
+
 /** The form of a report: uses and broadcast details. */
-export function ReportForm({ project, edl, userId, known }: ReportFormProps) {
+export function ReportForm({ of, userId, known }: ReportFormProps) {
   const t = useT();
-  const reporting = useReportUses(project.id, edl);
+  const [source] = useState(() => sourceOf(of));
+  const reporting = useReportUses(source);
+  const corrected = 'report' in of ? of.report : undefined;
   const { uses, lost } = reporting.reported;
   const { edit, isSeen } = reporting.reported;
   const [isTried, setTried] = useState(false);
-  const form = useEndpointForm<typeof reportCreate, Values>({
-    endpoint: reportCreate,
-    draft: `report.${project.id}`,
-    start: { project_name: project.name, ...known },
-    toBody: ({ company, project_name, media, territory }) => ({
-      project_id: project.id,
-      company,
-      project_name,
-      media,
-      territory,
-      items: itemsOf(uses),
-    }),
+  const form = useEndpointForm<typeof reportCreate | typeof reportUpdate, Values>({
+    endpoint: corrected ? reportUpdate : reportCreate,
+    draft: `report.${source.key}`,
+    start: { ...known, ...source.start },
+    toBody: ({ company, project_name, media, territory }) => {
+      const details = { company, project_name, media, territory, items: itemsOf(uses) };
+      return 'report' in of ? { id: of.report.id, ...details } : { project_id: of.project.id, ...details };
+    },
     onDone: ({ data }, values) => {
       reporting.sent();
       void saveKnownFields(userId, values);
       reportsChanged();
       closeModal();
-      goTo(`/account/reports/${data.id}`);
+      if (corrected) notify({ kind: 'status', text: t('reports.correctedNow') });
+      else goTo(`/account/reports/${data.id}`);
     },
   });
   const { register, errorOf } = form;
@@ -77,9 +90,10 @@ export function ReportForm({ project, edl, userId, known }: ReportFormProps) {
   const nothingUsed = errorOf('items') === undefined ? undefined : t('reports.form.nothing');
   return (
     <Form
+      check={t('form.check')}
       onSubmit={submit}
       problem={form.problem?.text ?? (isTried ? wrong : undefined) ?? nothingUsed}
-      submit={t('reports.form.make')}
+      submit={t(corrected ? 'reports.form.save' : 'reports.form.make')}
       busy={form.busy}
     >
       <Pair>
@@ -105,8 +119,10 @@ export function ReportForm({ project, edl, userId, known }: ReportFormProps) {
           {...register('territory')}
         />
       </Pair>
-      <EditSource reporting={reporting} />
-      {lost.length > 0 && <LostClips projectId={project.id} lost={lost} onResolve={reporting.resolve} />}
+      {source.projectId !== null && <EditSource reporting={reporting} />}
+      {lost.length > 0 && source.projectId !== null && (
+        <LostClips projectId={source.projectId} lost={lost} onResolve={reporting.resolve} />
+      )}
       {!edit?.asksRate && <UsesList phase={reporting.phase} uses={uses} onChange={reporting.putUses} />}
     </Form>
   );

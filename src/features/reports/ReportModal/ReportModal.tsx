@@ -10,8 +10,8 @@ import '#ui/Icon/later-paths.ts';
 import { readKnownFields, type KnownFields } from '../uses/known-fields.ts';
 import { ReportForm } from './ReportForm.tsx';
 
-/** Dialog of a new report (spec.md section 2 "Modals"). */
-export function ReportModal({ project, edl }: Modals['report']) {
+/** Dialog of a new report, or of the correction of one (spec.md section 2 "Modals"). */
+export function ReportModal(of: Modals['report']) {
   const t = useT();
   const user = useUser();
   const [known, setKnown] = useState<KnownFields | 'reading'>('reading');
@@ -27,12 +27,7 @@ export function ReportModal({ project, edl }: Modals['report']) {
       {known === 'reading' ? (
         <Spinner label={t('catalogue.loading')} />
       ) : (
-        <ReportForm
-          project={project}
-          edl={edl}
-          userId={id}
-          known={{ ...known, company: company === '' ? known.company : company }}
-        />
+        <ReportForm of={of} userId={id} known={{ ...known, company: company === '' ? known.company : company }} />
       )}
     </Dialog>
   );

@@ -3,6 +3,7 @@ import { goTo } from '#platform/go.ts';
 import { useT } from '#platform/i18n/index.ts';
 import { useDate } from '#platform/i18n/use-date.ts';
 import { useTitle } from '#platform/i18n/use-title.ts';
+import { openModal } from '#platform/modals.ts';
 import { reportDetail, type Report } from '#shared/contract/reports.ts';
 import { formatTime } from '#shared/domain/format.ts';
 import { Button } from '#ui/Button/Button.tsx';
@@ -11,7 +12,7 @@ import { PageHeading } from '#ui/PageHeading/PageHeading.tsx';
 import { PageLink } from '#ui/PageLink/PageLink.tsx';
 import '#ui/Icon/later-paths.ts';
 
-import { deleteReport } from '../report-tools.ts';
+import { deleteReport, useReportsChanged } from '../report-tools.ts';
 import { ReportFiles } from '../ReportFiles/ReportFiles.tsx';
 import styles from './ReportPage.module.css';
 import { ReportUses } from './ReportUses.tsx';
@@ -19,6 +20,7 @@ import { ReportUses } from './ReportUses.tsx';
 /** The page of a report: its details and uses. Its React key must change with the URL. */
 export function ReportPage({ id }: { id: string }) {
   const result = useEndpoint(reportDetail, { id });
+  useReportsChanged(result.retry);
   const t = useT();
   const report = result.response?.data;
   useTitle(report && `${t('reports.title')}: ${report.project_name}`);
@@ -28,7 +30,7 @@ export function ReportPage({ id }: { id: string }) {
     <div className={styles.page}>
       {report && <ReportHead report={report} />}
       {report && <ReportUses id={report.id} />}
-      {result.cached && <Notice>{t('catalogue.cachedList')}</Notice>}
+      {result.cached && <Notice kind="note">{t('catalogue.cachedList')}</Notice>}
     </div>
   );
 }
@@ -59,9 +61,14 @@ function ReportHead({ report }: { report: Report }) {
         <span>{t('reports.uses', { count: report.items_counter })}</span>
         <span>{t('reports.used', { time: formatTime(report.used_seconds) })}</span>
         <span>{t('reports.made', { date: date(report.created_at) })}</span>
+        {report.corrected_at !== null && <span>{t('reports.corrected', { date: date(report.corrected_at) })}</span>}
       </p>
       <div className={styles.tools}>
         <ReportFiles report={report} />
+        <ReportFiles report={report} cueSheet />
+        <Button look="quiet" icon="edit" onClick={() => openModal('report', { report })}>
+          {t('reports.correct')}
+        </Button>
         <Button look="quiet" icon="bin" onClick={() => deleteReport(report, () => goTo('/account/reports', 'replace'))}>
           {t('reports.delete')}
         </Button>

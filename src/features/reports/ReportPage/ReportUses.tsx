@@ -10,6 +10,7 @@ import { Button } from '#ui/Button/Button.tsx';
 import { EmptyState } from '#ui/EmptyState/EmptyState.tsx';
 import { Pagination } from '#ui/Pagination/Pagination.tsx';
 
+import { useReportsChanged } from '../report-tools.ts';
 import styles from './ReportPage.module.css';
 import { UseRow } from './UseRow.tsx';
 
@@ -21,6 +22,7 @@ export function ReportUses({ id }: { id: number }) {
   const t = useT();
   const { page = 1 } = listQuery(new Map(new URLSearchParams(useSearch())));
   const result = useEndpoint(reportContent, { report_id: id, per_page: perPage, ...(page > 1 && { page }) });
+  useReportsChanged(result.retry);
   const { response, error } = result;
   return (
     <section className={styles.content}>

@@ -58,7 +58,7 @@ export function ReportsPage() {
               <ReportCard key={report.id} report={report} onDeleted={result.retry} />
             ))}
           </ul>
-          {result.cached && <Notice>{t('catalogue.cachedList')}</Notice>}
+          {result.cached && <Notice kind="note">{t('catalogue.cachedList')}</Notice>}
           <Pagination
             label={t('catalogue.pages')}
             page={page}

@@ -7,6 +7,7 @@ import {
   type ClipMatch,
   type ProjectItem,
 } from '#shared/contract/projects.ts';
+import { reportContent, type ReportItem } from '#shared/contract/reports.ts';
 import type { ClipUse } from '#shared/domain/edl/types.ts';
 
 const lists = [projectMusic, projectSounds];
@@ -29,6 +30,18 @@ export async function allItems(projectId: number): Promise<ProjectItem[]> {
     }),
   );
   return found.flat();
+}
+
+/** Returns all uses of a report, in its order. */
+export async function allUses(reportId: number): Promise<ReportItem[]> {
+  const uses: ReportItem[] = [];
+  for (let page = 1, last = 1; page <= last; page += 1) {
+    const query = { report_id: reportId, page, per_page: perPage };
+    const { data, meta } = await callApi(reportContent, { query });
+    uses.push(...data);
+    last = meta.last_page;
+  }
+  return uses;
 }
 
 /** Returns the items of a project that match the words. */

@@ -6,19 +6,9 @@ import { isRequestError, type RequestError } from '#platform/api/errors.ts';
 import type { ClipMatch } from '#shared/contract/projects.ts';
 import type { Chosen, ClipUse, Edit } from '#shared/domain/edl/types.ts';
 
-import { allItems, matchClips } from './request-uses.ts';
+import { matchClips } from './request-uses.ts';
 import { editOf, NoEdit, readEditText } from './read-edit.ts';
-import {
-  differing,
-  knowing,
-  knownOf,
-  resolved,
-  usesOfItems,
-  type KnownClips,
-  type Lost,
-  type Sound,
-  type Use,
-} from './uses.ts';
+import { differing, knowing, knownOf, resolved, type KnownClips, type Lost, type Sound, type Use } from './uses.ts';
 
 /** State of a report before it is sent. */
 export interface Reported {
@@ -56,9 +46,20 @@ const nothing: Reported = {
   isSeen: false,
 };
 
-/** The uses of a report: of the whole project or of an edit list. Unsent input survives closing the dialog. */
-export function useReportUses(projectId: number, file: File | undefined) {
-  const draft = `report-uses.${projectId}`;
+/** What a report is made of: a project and its edit list, or a report that is corrected. */
+export interface UsesSource {
+  /** Of the draft. */
+  key: string;
+  /** Null where the project of a report was removed. */
+  projectId: number | null;
+  file?: File | undefined;
+  /** The uses without an edit list. */
+  load: () => Promise<Use[]>;
+}
+
+/** The uses of a report: of its source or of an edit list. Unsent input survives closing the dialog. */
+export function useReportUses({ key, projectId, file, load }: UsesSource) {
+  const draft = `report-uses.${key}`;
   const [state, setState] = useState<State>(() => {
     // Drafts store this dialog's own state.
     const stored = file ? undefined : (draftOf(draft)['reported'] as Reported | undefined);
@@ -76,7 +77,7 @@ export function useReportUses(projectId: number, file: File | undefined) {
   };
   const takeItems = async () => {
     try {
-      take({ ...nothing, uses: usesOfItems(await allItems(projectId)) });
+      take({ ...nothing, uses: await load() });
     } catch (error) {
       fail(error);
     }
@@ -174,7 +175,8 @@ function readAnew(before: Reported, edit: Edit): Reported {
 }
 
 /** When the server cannot be reached, all clips are matched by hand: the parsed file is not lost. */
-async function matchesOf(projectId: number, clips: readonly ClipUse[], before: readonly ClipMatch[]) {
+async function matchesOf(projectId: number | null, clips: readonly ClipUse[], before: readonly ClipMatch[]) {
+  if (projectId === null) return { matches: before, problem: undefined };
   const requested = new Set(before.map(({ name }) => name));
   const isNew = ({ name, others }: ClipUse) => [name, ...others].some((each) => !requested.has(each));
   try {

@@ -2,7 +2,7 @@ import type { ClipMatch, ProjectItem } from '#shared/contract/projects.ts';
 import type { Localized } from '#shared/contract/primitives.ts';
 import type { ContentInfo } from '#shared/contract/content-items.ts';
 import type { BodyOf } from '#shared/contract/endpoint.ts';
-import type { reportCreate } from '#shared/contract/reports.ts';
+import type { reportCreate, ReportItem } from '#shared/contract/reports.ts';
 import type { ClipUse, EditNote } from '#shared/domain/edl/types.ts';
 import { formatDuration, parseDuration } from '#shared/domain/format.ts';
 
@@ -26,6 +26,8 @@ export interface Use {
   seconds: string;
   /** Initial value of the field. */
   read: string;
+  /** The seconds that the field shows rounded, of a use in a report that is corrected. */
+  exact?: number;
   timeIn: number | null;
   timeOut: number | null;
 }
@@ -60,6 +62,20 @@ function untouched(key: string, sound: Sound, clip?: ClipUse): Use {
 /** Returns the uses of a project: each item once, in full length. */
 export const usesOfItems = (items: readonly ProjectItem[]): Use[] =>
   items.map((item) => untouched(`item ${item.id}`, soundOf(item)));
+
+/**
+ * Returns the uses of a report that is corrected, in its order, and what else of its project could be in it, not ticked.
+ */
+export function usesOfReport(reported: readonly ReportItem[], items: readonly ProjectItem[]): Use[] {
+  const uses = reported.map((item): Use => {
+    const { id, used_seconds: exact, time_in: timeIn, time_out: timeOut } = item;
+    const read = formatDuration(exact);
+    return { key: `use ${id}`, sound: soundOf(item), isUsed: true, seconds: read, read, exact, timeIn, timeOut };
+  });
+  const named = new Set(reported.map(({ content_type_id, content_id }) => `${content_type_id} ${content_id}`));
+  const others = items.filter(({ content_type_id, content_id }) => !named.has(`${content_type_id} ${content_id}`));
+  return [...uses, ...usesOfItems(others).map((use) => Object.assign(use, { isUsed: false }))];
+}
 
 /** The sounds of clips, by all their names: null for those left out. */
 export type KnownClips = ReadonlyMap<string, Sound | null>;
@@ -142,7 +158,8 @@ function withChanges(use: Use, changed: ReadonlyMap<string, Use>): Use {
  * Returns the typed seconds; those of the edit list when the field was not edited, because the field is rounded.
  * Undefined for an invalid duration.
  */
-export function secondsOf({ seconds, read, sound, timeIn, timeOut }: Use): number | undefined {
+export function secondsOf({ seconds, read, exact, sound, timeIn, timeOut }: Use): number | undefined {
+  if (seconds === read && exact !== undefined) return exact;
   if (seconds === read) return timeIn === null || timeOut === null ? sound.duration : rounded(timeOut - timeIn);
   const parsed = parseDuration(seconds);
   return parsed !== undefined && parsed <= 24 * 3600 ? parsed : undefined;

@@ -1,21 +1,21 @@
 import type { Author, AuthorLetter } from '#shared/contract/authors.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 
-/** Letters that a name begins with; no Russian one begins with Ъ, Ы or Ь, and Ё stands under Е. */
+/** First letters of names; no Russian one starts with Ъ, Ы or Ь, and Ё counts as Е. */
 const alphabets = {
   ru: Array.from('АБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЭЮЯ'),
   en: Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ'),
 } as const;
 
-/** A letter to choose, and how many names stand under it. */
+/** A letter with its number of names. */
 export interface LetterChoice {
   readonly letter: string;
   readonly count: number;
 }
 
 /**
- * Both alphabets, the page's own first, each letter with its count; a rare letter appears where it is needed, and what
- * begins with none of them stands at the end.
+ * Both alphabets, the page's own first, each letter with its count; a rare letter is inserted where needed, and all
+ * other characters come last.
  */
 export function letterRows(locale: Locale, counted: readonly AuthorLetter[]): LetterChoice[][] {
   const counts = new Map(counted.map(({ letter, count }) => [letter, count]));

@@ -8,7 +8,7 @@ import styles from './TrackGroupPage.module.css';
 /** Genres shown: an album is of few. */
 const maxGenres = 6;
 
-/** How much it holds and, of an album, its label, date and genres. */
+/** Its number of tracks and, of an album, its label, date and genres. */
 export function HeroFacts({ name, item }: { name: KindName; item: AnyTrackGroup }) {
   const t = useT();
   const locale = useLocale();

@@ -15,7 +15,7 @@ interface MadeSectionProps {
   id: string;
 }
 
-/** The albums of a label or author, the libraries of an author of sounds; further ones stand in their list. */
+/** The albums of a label or author, the libraries of an author of sounds; their list page has the others. */
 export function MadeSection({ made, owner, id }: MadeSectionProps) {
   const t = useT();
   const kind: Kind = kinds[made];

@@ -20,7 +20,7 @@ interface TrackGroupHeroProps {
   list: ListContext | undefined;
 }
 
-/** Cover, names and description: what the tracks below have in common, and a press that plays them. */
+/** Cover, names and description of the tracks below, and a button that plays them. */
 export function TrackGroupHero({ name, item, list }: TrackGroupHeroProps) {
   const t = useT();
   const localize = useLocalized();

@@ -21,8 +21,8 @@ interface TrackGroupPageProps {
 }
 
 /**
- * The page of an album, a label, a playlist, an author, a library or a collection: what it is, what it has made, and its
- * tracks. Give it a key that changes with the address.
+ * The page of an album, a label, a playlist, an author, a library or a collection: its description, its groups, and
+ * its tracks. Give it a key that changes with the address.
  */
 export function TrackGroupPage({ name, id, components }: TrackGroupPageProps) {
   const t = useT();
@@ -33,7 +33,7 @@ export function TrackGroupPage({ name, id, components }: TrackGroupPageProps) {
   const skeleton = useSkeleton(result.phase === 'loading');
   const item = skeleton ? undefined : result.response?.data;
   useTitle(item && localize(item.name));
-  // The page around it knows how to say that there is no such thing, or no line.
+  // The error boundary shows a missing group, or a lost connection.
   if (result.phase === 'failed') throw result.error;
   return (
     <div className={styles.page} data-entity={kind.entity}>
@@ -41,7 +41,7 @@ export function TrackGroupPage({ name, id, components }: TrackGroupPageProps) {
       {item && kind.made && <MadeSection made={kind.made} owner={kind.owner} id={id} />}
       {item && <TracksSection tracks={tracks} components={components} />}
       {/* The list above says the same of itself. */}
-      {result.cached && !tracks.result.cached && <Notice>{t('track.cached')}</Notice>}
+      {result.cached && !tracks.result.cached && <Notice kind="note">{t('track.cached')}</Notice>}
     </div>
   );
 }

@@ -22,14 +22,17 @@ export function TracksSection({ tracks, components: { Tools, List } }: TracksSec
   return (
     <section className={styles.section}>
       <div className={styles.sectionHead}>
-        <h2 id={headingId}>
-          {t(`trackGroups.tracks.${entity}`)}{' '}
-          {list && <output className={styles.count}>{formatCount(list.total)}</output>}
-        </h2>
-        {busy && <Spinner label={t('catalogue.loading')} />}
-        <div className={styles.tools}>
-          <Tools tracks={tracks} />
+        <div className={styles.sectionTitle}>
+          <h2 id={headingId}>
+            {t(`trackGroups.tracks.${entity}`)}{' '}
+            {list && <span className={styles.count}>{formatCount(list.total)}</span>}
+          </h2>
+          <span className="visually-hidden" data-announce>
+            {list && t(`catalogue.total.${entity}`, { count: list.total })}
+          </span>
+          {busy && <Spinner label={t('catalogue.loading')} />}
         </div>
+        <Tools tracks={tracks} />
       </div>
       <List headingId={headingId} tracks={tracks} />
     </section>

@@ -24,13 +24,13 @@ interface ListBodyProps {
   result: EndpointState<ListOf<AnyTrackGroup>>;
   query: TrackGroupListQuery;
   hrefOf: (part: TrackGroupListChanges) => string;
-  /** Items on a page, and what stands in their place meanwhile. */
+  /** Items on a page, and their placeholder. */
   perPage: number;
   Placeholder: ComponentType<PlaceholderProps>;
   children: (items: readonly AnyTrackGroup[]) => ReactNode;
 }
 
-/** A list of track groups with its pages, or what stands in its place and what to do about it. */
+/** A list of track groups with its pages, or a placeholder with an action. */
 export function ListBody({ result, query, hrefOf, perPage, Placeholder, children }: ListBodyProps) {
   const t = useT();
   const skeleton = useSkeleton(result.phase === 'loading');
@@ -47,7 +47,7 @@ export function ListBody({ result, query, hrefOf, perPage, Placeholder, children
   return (
     <>
       {children(data)}
-      {result.cached && <Notice>{t('catalogue.cachedList')}</Notice>}
+      {result.cached && <Notice kind="note">{t('catalogue.cachedList')}</Notice>}
       <Pagination
         label={t('catalogue.pages')}
         page={query.page ?? 1}

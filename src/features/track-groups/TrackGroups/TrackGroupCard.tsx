@@ -12,14 +12,14 @@ import { People } from './People.tsx';
 interface TrackGroupCardProps {
   name: KindName;
   item: AnyTrackGroup;
-  /** Stands in the first view. */
+  /** It is in the first view. */
   eager: boolean;
   note?: ReactNode;
-  /** Stands on the cover. */
+  /** Content over the cover. */
   tool?: ReactNode;
 }
 
-/** One track group in a grid: its cover, its name, who made it and how much it holds. All of it leads to its page. */
+/** One track group in a grid: its cover, its name, its author and number of tracks. All of it links to its page. */
 export function TrackGroupCard({ name, item, eager, note, tool }: TrackGroupCardProps) {
   const t = useT();
   const localize = useLocalized();

@@ -17,7 +17,7 @@ interface TrackGroupGridProps {
   stale?: boolean;
   /** Said of one in the place of its facts. */
   noteOf?: (item: AnyTrackGroup) => ReactNode;
-  /** Stands on the cover of one. */
+  /** Content over the cover of a card. */
   toolOf?: (item: AnyTrackGroup) => ReactNode;
 }
 
@@ -40,7 +40,7 @@ export function TrackGroupGrid({ name, headingId, items, stale = false, noteOf, 
   );
 }
 
-/** The place of a grid that is on its way; empty of shapes while the wait is too short to be worth showing. */
+/** The placeholder of a loading grid; without skeletons while the wait is short. */
 export function GridPlaceholder({ count, shown }: PlaceholderProps) {
   return (
     <ul className={styles.grid} aria-hidden="true" data-shown={shown}>

@@ -13,12 +13,12 @@ import type { Get, ListOf, TracksEndpoint } from '#tracks/tracks-endpoint.ts';
 /** What gathers tracks, with the further facts of its kind. */
 export type AnyTrackGroup = TrackGroup & Partial<Album & Label & Library & Author>;
 
-/** One kind of track group as its pages know it. */
+/** One kind of track group, for its pages. */
 export interface Kind {
   /** What favourites and projects call it. */
   readonly itemType: ItemType;
   readonly entity: Entity;
-  /** Path of its list; one of them stands under it. */
+  /** Path of its list; the path of one starts with it. */
   readonly path: string;
   readonly list: Get<ListOf<AnyTrackGroup>>;
   readonly detail: Get<{ data: AnyTrackGroup }>;

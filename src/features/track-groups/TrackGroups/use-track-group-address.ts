@@ -3,7 +3,7 @@ import { useLocation, useSearch } from 'wouter';
 
 import { trackGroupAddress, trackGroupQuery, type TrackGroupListChanges } from '#shared/pages/track-group-query.ts';
 
-/** The state of a list of track groups, which lives in its address alone (ux.md "Feel"). */
+/** The state of a list of track groups, which is in its URL only (ux.md "Feel"). */
 export function useTrackGroupAddress(path: string) {
   const search = useSearch();
   const [, navigate] = useLocation();

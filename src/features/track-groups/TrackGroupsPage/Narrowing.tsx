@@ -15,7 +15,7 @@ interface NarrowingProps {
   hrefOf: (part: TrackGroupListChanges) => string;
 }
 
-/** Whose albums or libraries a list is narrowed to; a press shows all of them again. */
+/** The owner of the listed albums or libraries; a click shows all of them again. */
 export function Narrowing({ entity, query, hrefOf }: NarrowingProps) {
   const { label_id: labelId, author_id: authorId } = query;
   const authors = entity === 'music' ? 'musicAuthors' : 'soundAuthors';

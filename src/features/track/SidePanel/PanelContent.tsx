@@ -55,13 +55,13 @@ export function PanelContent({ target, tools }: PanelContentProps) {
             }}
           />
         )}
-        {cached && <Notice>{t('track.cached')}</Notice>}
+        {cached && <Notice kind="note">{t('track.cached')}</Notice>}
       </div>
     </>
   );
 }
 
-/** A sound's takes have no page of their own: theirs is the sound's. */
+/** The takes of a sound have no page: they link to that of the sound. */
 function endpointOf({ entity, variationId }: PanelTarget) {
   if (entity === 'sound') return soundTracksDetail;
   return variationId === null ? musicTracksDetail : musicVariationsDetail;

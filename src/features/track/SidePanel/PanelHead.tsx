@@ -65,7 +65,7 @@ function Who({ target, subject }: { target: PanelTarget; subject: Row }) {
   const text = trackText(subject, useLocale());
   const state = useRowState(subject);
   const alone = useMemo(() => wholeList([subject]), [subject]);
-  // What was opened from a row plays in that row's list.
+  // A track opened from a row plays in that row's list.
   const { origin } = panel;
   const { list, index } = origin && isOf(origin.row, target) ? origin : { list: alone, index: 0 };
   return (

@@ -14,9 +14,10 @@ import { followAddress } from './follow-address.ts';
 import { PanelContent } from './PanelContent.tsx';
 import { PanelDrawers } from './PanelDrawers.tsx';
 import styles from './SidePanel.module.css';
+import '#ui/Icon/later-paths.ts';
 import { usePanelKeys } from './use-panel-keys.ts';
 
-/** The side panel and what keeps it together with the address. It may be there while nothing is open. */
+/** The side panel, synchronised with the URL. It may be mounted while it is closed. */
 export function SidePanel() {
   const { target = null } = useSnapshot(panel);
   const narrow = useNarrow();

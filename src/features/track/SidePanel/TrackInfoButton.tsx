@@ -3,6 +3,9 @@ import { useMemo } from 'react';
 import { useLocale, useT } from '#platform/i18n/index.ts';
 import { player } from '#player/state.ts';
 import { trackText, type TrackView } from '#player/ui/track-text.ts';
+import { formatCount } from '#shared/domain/format.ts';
+import type { PanelTab } from '#shared/pages/panel-address.ts';
+import type { IconName } from '#ui/Icon/icon-name.ts';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
 import { wholeList } from '#tracks/list-context.ts';
 import { toggleTab, useShownTab } from '#tracks/panel.ts';
@@ -14,18 +17,30 @@ export function TrackInfoButton({ track }: { track: TrackView }) {
   const { entity, kind, id, track_id } = track;
   const subject = useMemo(() => ({ entity, kind, id, track_id }), [entity, kind, id, track_id]);
   const shown = useShownTab(subject);
-  const activate = () => {
+  const activate = (tab: PanelTab) => {
     const row = player.track;
-    if (row) toggleTab('info', { row, index: 0, list: wholeList([row]) }, href);
+    if (row) toggleTab(tab, { row, index: 0, list: wholeList([row]) }, href);
   };
-  return (
+  const { variations_counter: versions } = track;
+  const actions: { tab: PanelTab; icon: IconName; action: string; label: string }[] = [
+    { tab: 'info', icon: 'info', action: 'info', label: t('player.info') },
+  ];
+  // A stem has neither (spec.md section 4 "Action sets").
+  if (kind !== 'stem')
+    actions.push({ tab: 'similars', icon: 'similar', action: 'similar', label: t('catalogue.similar') });
+  if (kind !== 'stem' && versions > 0) {
+    const label = t('catalogue.versions', { count: formatCount(versions) });
+    actions.push({ tab: 'variations', icon: 'versions', action: 'variations', label });
+  }
+  return actions.map(({ tab, icon, action, label }) => (
     <IconButton
-      icon="info"
-      label={t('player.info')}
-      aria-pressed={shown === 'info'}
+      key={tab}
+      icon={icon}
+      label={label}
+      aria-pressed={shown === tab}
       data-opens-panel
-      data-row-action="info"
-      onClick={activate}
+      data-row-action={action}
+      onClick={() => activate(tab)}
     />
-  );
+  ));
 }

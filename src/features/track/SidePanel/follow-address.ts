@@ -9,8 +9,8 @@ import { isTrackPage, panel } from '#tracks/panel.ts';
 const delay = 300;
 
 /**
- * Keeps the panel and the address together, until the scope ends. Opening and closing are steps that Back undoes, a
- * change of tab or row in between is none. A change of the list leaves the panel open, another page closes it.
+ * Synchronises the panel with the URL, until the scope ends. Opening and closing add history entries, a change of tab
+ * or row does not. A change of the list leaves the panel open, another page closes it.
  */
 export function followAddress(scope: Scope): void {
   let page = pageHere();
@@ -37,7 +37,7 @@ export function followAddress(scope: Scope): void {
   const onMove = () => {
     if (page !== pageHere()) return adopt();
     if (isTrackPage(location.pathname) || same(currentTarget(), panel.target ?? null)) return;
-    // Links of a list know nothing of the panel. One that names a panel is an intent, unless it is only out of date.
+    // Links of a list do not name the panel. A link with a panel is an intent, unless it is outdated.
     if (currentTarget() === null || isPending()) write('replaceState');
     else adopt();
   };

@@ -34,9 +34,7 @@ export function TrackHero({ detail, text }: { detail: Detail; text: TrackText })
   const music = detail.entity === 'music';
   return (
     <Hero
-      cover={
-        <Cover picture={detail.picture ?? detail.album?.picture ?? detail.library?.picture ?? null} size={232} eager />
-      }
+      cover={<Cover picture={detail.picture} size={232} eager />}
       kind={
         <PageLink to={music ? '/music/catalog' : '/sounds/catalog'}>
           {t(music ? 'catalogue.music' : 'catalogue.sound')}

@@ -29,13 +29,13 @@ export function TrackPage({ kind, id }: TrackPageProps) {
   const t = useT();
   const result = useEndpoint(endpoints[kind], { id });
   const skeleton = useSkeleton(result.phase === 'loading');
-  // The page around it knows how to say that there is no such thing, or no line.
+  // The error boundary shows a missing track, or a lost connection.
   if (result.phase === 'failed') throw result.error;
   const detail = skeleton ? undefined : result.response?.data;
   return (
     <div className={styles.page} data-entity={kind === 'sound' ? 'sound' : 'music'}>
       {detail ? <TrackContent detail={detail} /> : <HeroPlaceholder shown={skeleton} />}
-      {result.cached && <Notice>{t('track.cached')}</Notice>}
+      {result.cached && <Notice kind="note">{t('track.cached')}</Notice>}
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { Fact } from './Fact.tsx';
 
 const deeds = ['composed', 'words', 'performs'] as const;
 
-/** Who did what, where somebody has said so: otherwise the names over it say all that is known. */
+/** The people of a track by role, if roles are known: otherwise the names above are complete. */
 export function Credits({ subject }: { subject: Row }) {
   const t = useT();
   const locale = useLocale();

@@ -18,11 +18,11 @@ interface PartsTabProps {
   entity: Entity;
   trackId: number;
   headingId: string;
-  /** How many the track's row promises: the place is kept while they load. */
+  /** Their number from the track's row: skeletons reserve their space. */
   expected: number | undefined;
 }
 
-/** The versions or the stems of a track, a list of their own for the player. */
+/** The versions or the stems of a track, a separate list for the player. */
 export function PartsTab({ part, entity, trackId, headingId, expected }: PartsTabProps) {
   const t = useT();
   const endpoint = part === 'stems' ? musicStemsList : entity === 'music' ? musicVariationsList : soundVariationsList;

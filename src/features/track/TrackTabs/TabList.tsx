@@ -13,7 +13,7 @@ interface TabListProps {
   result: EndpointState<unknown>;
   list: ListContext | undefined;
   headingId: string;
-  /** Rows whose place is kept while they load. */
+  /** Rows whose space is reserved while they load. */
   expected: number;
   /** What to say where there are none. */
   empty: string;
@@ -21,7 +21,7 @@ interface TabListProps {
   notes?: ReadonlyMap<number, string> | undefined;
 }
 
-/** The rows of a tab, or what stands in their place and what to do about it. */
+/** The rows of a tab, or a placeholder with an action. */
 export function TabList({ result, list, headingId, expected, empty, short = false, notes }: TabListProps) {
   const t = useT();
   const skeleton = useSkeleton(result.phase === 'loading');
@@ -44,7 +44,7 @@ export function TabList({ result, list, headingId, expected, empty, short = fals
         short={short}
         {...(notes && { noteOf: (row) => notes.get(row.id) })}
       />
-      {result.cached && <Notice>{t('catalogue.cachedList')}</Notice>}
+      {result.cached && <Notice kind="note">{t('catalogue.cachedList')}</Notice>}
     </>
   );
 }

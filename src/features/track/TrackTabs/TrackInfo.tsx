@@ -6,11 +6,12 @@ import { PageLink } from '#ui/PageLink/PageLink.tsx';
 import { NameRef } from '#tracks/NameRef.tsx';
 import { tagGroups, tagPath } from '#tracks/tag-groups.ts';
 
+import { masterText } from './master-text.ts';
 import { Credits } from './Credits.tsx';
 import { Fact } from './Fact.tsx';
 import styles from './TrackTabs.module.css';
 
-/** All there is to say of a track: facts, tags by group, the words of a song. A row knows all but the words. */
+/** All details of a track: facts, tags by group, lyrics. A row has all but the lyrics. */
 export function TrackInfo({ subject, described }: { subject: Row | Detail; described: boolean }) {
   const t = useT();
   const localize = useLocalized();
@@ -61,6 +62,7 @@ function Facts({ subject }: { subject: Row }) {
       <Fact name={t('track.ident')}>{ident}</Fact>
       {subject.kind === 'variation' && version && <Fact name={t('track.version')}>{localize(version.name)}</Fact>}
       <Fact name={t('track.duration')}>{formatTime(duration)}</Fact>
+      {subject.recording && <Fact name={t('track.master')}>{masterText(t, locale, subject.recording, duration)}</Fact>}
       {bpm !== null && <Fact name={t('track.tempo')}>{t('catalogue.bpm', { bpm: formatTempo(bpm) })}</Fact>}
       {key && <Fact name={t('track.key')}>{localize(key)}</Fact>}
       <Credits subject={subject} />

@@ -21,11 +21,11 @@ interface TrackTabsProps {
   /** The address of a tab, where tabs have one. */
   hrefOf?: (tab: PanelTab) => string;
   onChoose?: (tab: PanelTab) => void;
-  /** The description stands over it already. */
+  /** The description is already above it. */
   besideHero?: boolean;
 }
 
-/** What can be seen of a track beside its list (spec.md section 4): in the side panel, the drawers and on its page. */
+/** The tabs of a track (spec.md section 4): in the side panel, the drawers and on its page. */
 export function TrackTabs(props: TrackTabsProps) {
   const { entity, trackId, subject, tab, hrefOf, onChoose, besideHero = false } = props;
   const t = useT();
@@ -81,7 +81,7 @@ function tabsOf(t: Translate, entity: Entity, subject: Row | undefined): TabItem
   ];
 }
 
-/** Rows of the list of a part: the main version stands among the versions; a track that is its only one has no list. */
+/** Rows of the list of versions or stems: the main version is among the versions; a single version has no list. */
 function partsOf({ variations_counter: versions, stems_counter: stems }: Row, part: 'variations' | 'stems'): number {
   return part === 'stems' ? stems : versions && versions + 1;
 }

@@ -1,9 +1,10 @@
+import { capitalized, dayText } from '#platform/i18n/day-text.ts';
 import { useLocale, useLocalized, useT } from '#platform/i18n/index.ts';
 import type { ContentInfo } from '#shared/contract/content-items.ts';
 import { formatTime } from '#shared/domain/format.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { Spinner } from '#ui/Spinner/Spinner.tsx';
-import { useEffect } from 'react';
+import { Fragment, useEffect } from 'react';
 import { useSnapshot, type Snapshot } from 'valtio';
 
 import { getPlayer } from '../../actions.ts';
@@ -17,6 +18,7 @@ import styles from './HistoryList.module.css';
 /** Loads the history when it is shown, and updates it with every play. */
 export function HistoryList() {
   const t = useT();
+  const locale = useLocale();
   const { phase, items } = useSnapshot(history);
   useEffect(() => {
     void loadHistory();
@@ -30,16 +32,27 @@ export function HistoryList() {
       </div>
     );
   }
+  const days = items.map(({ at }) => capitalized(dayText(t, locale, Date.parse(at))));
   if (items.length === 0) return <p className={styles.empty}>{t('player.history.empty')}</p>;
   return (
     <ul className={styles.list} aria-label={t('player.history.title')}>
-      {items.map(({ key, row, info }) =>
-        row ? (
-          <HistoryRow key={key} row={row} onPlay={() => playEntry(key)} />
-        ) : (
-          info && <GoneEntry key={key} info={info} />
-        ),
-      )}
+      {items.map(({ key, row, info, search }, index) => {
+        const day = days[index];
+        return (
+          <Fragment key={key}>
+            {day !== days[index - 1] && (
+              <li className={styles.day}>
+                <h3>{day}</h3>
+              </li>
+            )}
+            {row ? (
+              <HistoryRow row={row} search={search} onPlay={() => playEntry(key)} />
+            ) : (
+              info && <GoneEntry info={info} />
+            )}
+          </Fragment>
+        );
+      })}
     </ul>
   );
 }
@@ -53,7 +66,13 @@ function playEntry(key: string) {
   if (row) getPlayer().playRow(row, { source: null, index, rows, total: heard.length });
 }
 
-function HistoryRow({ row, onPlay }: { row: TrackView; onPlay: () => void }) {
+interface HistoryRowProps {
+  row: TrackView;
+  search: string | null;
+  onPlay: () => void;
+}
+
+function HistoryRow({ row, search, onPlay }: HistoryRowProps) {
   const t = useT();
   const { title, people, collection } = trackText(row, useLocale());
   const names = collection ? [...people, collection] : people;
@@ -65,6 +84,7 @@ function HistoryRow({ row, onPlay }: { row: TrackView; onPlay: () => void }) {
       <span className={styles.names}>
         <span className={styles.title}>{title}</span>
         <span className={styles.people}>{names.map(({ name }) => name).join(', ')}</span>
+        {search !== null && <span className={styles.people}>{t('personal.history.search', { words: search })}</span>}
       </span>
       <span className={styles.duration}>{formatTime(row.duration)}</span>
     </li>

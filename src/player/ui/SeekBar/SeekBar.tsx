@@ -2,6 +2,8 @@ import { useT } from '#platform/i18n/index.ts';
 import { Scope } from '#platform/scope.ts';
 import { formatTime } from '#shared/domain/format.ts';
 import { decodePeaks } from '#ui/Waveform/bars.ts';
+import { timeAfterKey, timeAt } from '#ui/Waveform/seek-target.ts';
+import { useSpokenTime } from '#ui/Waveform/use-spoken-time.ts';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
@@ -9,7 +11,6 @@ import { useSnapshot } from 'valtio';
 import { getPlayer } from '../../actions.ts';
 import { player } from '../../state.ts';
 import { usePlayerTime } from '../use-time.ts';
-import { timeAfterKey, timeAt } from './seek-target.ts';
 import { drawSeekWave } from './seek-wave.ts';
 import styles from './SeekBar.module.css';
 
@@ -25,7 +26,7 @@ const valueStep = (duration: number) => (duration < 10 ? 0.1 : 1);
 export function SeekBar({ peaks }: { peaks: string }) {
   const t = useT();
   const { duration, loading } = useSnapshot(player);
-  const time = usePlayerTime(valueStep(duration));
+  const { spoken, onMove, handlers } = useSpokenTime(usePlayerTime(valueStep(duration)));
   const canvas = useRef<HTMLCanvasElement>(null);
   const [pointer, setPointer] = useState<{ time: number; pressed: boolean } | null>(null);
   const decoded = useMemo(() => decodePeaks(peaks), [peaks]);
@@ -35,6 +36,12 @@ export function SeekBar({ peaks }: { peaks: string }) {
     if (canvas.current) drawSeekWave(canvas.current, decoded, scope);
     return () => scope.end();
   }, [decoded]);
+
+  function seek(target: number) {
+    if (player.loading) return;
+    getPlayer().seek(target);
+    onMove(target);
+  }
 
   function timeUnder(event: PointerEvent<HTMLElement>) {
     const { left, width } = event.currentTarget.getBoundingClientRect();
@@ -54,7 +61,7 @@ export function SeekBar({ peaks }: { peaks: string }) {
   }
 
   function release(event: PointerEvent<HTMLElement>) {
-    if (pointer?.pressed && !player.loading) getPlayer().seek(timeUnder(event));
+    if (pointer?.pressed) seek(timeUnder(event));
     setPointer(null);
   }
 
@@ -63,7 +70,7 @@ export function SeekBar({ peaks }: { peaks: string }) {
     const target = timeAfterKey(event.key, player.time, duration);
     if (target === undefined) return;
     event.preventDefault();
-    if (!player.loading) getPlayer().seek(target);
+    seek(target);
   }
 
   return (
@@ -75,8 +82,8 @@ export function SeekBar({ peaks }: { peaks: string }) {
       aria-label={t('player.seek')}
       aria-valuemin={0}
       aria-valuemax={duration}
-      aria-valuenow={Math.min(time, duration)}
-      aria-valuetext={t('player.timeOf', { time: formatTime(time), duration: formatTime(duration) })}
+      aria-valuenow={Math.min(spoken, duration)}
+      aria-valuetext={t('player.timeOf', { time: formatTime(spoken), duration: formatTime(duration) })}
       aria-disabled={loading}
       onPointerDown={handlePointerDown}
       onPointerMove={move}
@@ -84,6 +91,7 @@ export function SeekBar({ peaks }: { peaks: string }) {
       onPointerCancel={() => setPointer(null)}
       onPointerLeave={() => !pointer?.pressed && setPointer(null)}
       onKeyDown={handleKeyDown}
+      {...handlers}
     >
       <canvas ref={canvas} className={styles.wave} />
       {pointer && duration > 0 && (

@@ -3,7 +3,7 @@ import { subscribe } from 'valtio/vanilla';
 
 import { player } from '../../state.ts';
 import type { WaveColours } from './paint.ts';
-import { barsPath, paintWave } from './paint.ts';
+import { barsPaths, paintWave, type Bars } from './paint.ts';
 import { onThemeChange } from './repaint.ts';
 
 /** Speed in pixels a second up to which ten updates a second look smooth: one pixel per update. */
@@ -19,7 +19,7 @@ export function drawSeekWave(canvas: HTMLCanvasElement, peaks: Uint8Array, scope
   const context = canvas.getContext('2d');
   if (!context) return;
   const calm = matchMedia('(prefers-reduced-motion: reduce)');
-  let bars = new Path2D();
+  let bars: Bars = { whole: new Path2D(), thin: new Path2D() };
   let size = { width: 0, height: 0 };
   let written = { time: player.time, at: performance.now() };
   let frame = 0;
@@ -46,7 +46,7 @@ export function drawSeekWave(canvas: HTMLCanvasElement, peaks: Uint8Array, scope
     canvas.width = Math.round(width * devicePixelRatio);
     canvas.height = Math.round(height * devicePixelRatio);
     context.setTransform(devicePixelRatio, 0, 0, devicePixelRatio, 0, 0);
-    bars = barsPath(peaks, width, height);
+    bars = barsPaths(peaks, width, height);
     request();
   });
   resize.observe(canvas);
@@ -68,5 +68,7 @@ function coloursOf(canvas: HTMLCanvasElement): WaveColours {
     played: style.getPropertyValue('--accent'),
     rest: style.getPropertyValue('--wave'),
     cached: style.getPropertyValue('--wave-cached'),
+    // The canvas has the colour of the text around.
+    head: style.color,
   };
 }

@@ -1,8 +1,10 @@
 import { useT } from '#platform/i18n/index.ts';
 import { Dialog } from '#ui/Dialog/Dialog.tsx';
+import { noticeSettings } from '#ui/Notice/notice-settings.ts';
+import { Select } from '#ui/Select/Select.tsx';
 import { useSnapshot } from 'valtio';
 
-import { keyboardSettings, setLetters } from '../../keyboard-settings.ts';
+import { keyboardSettings, setLetters, setNoticeSeconds } from '../../keyboard-settings.ts';
 import styles from './ShortcutsDialog.module.css';
 
 /** Keys and their commands, in the order of ux.md; keys are named by the Latin layout. */
@@ -32,6 +34,7 @@ const groups = [
 export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
   const { letters } = useSnapshot(keyboardSettings);
+  const { seconds } = useSnapshot(noticeSettings);
   return (
     <Dialog title={t('shortcuts.title')} closeName={t('shortcuts.close')} onClose={onClose}>
       <dl className={styles.keys}>
@@ -63,6 +66,18 @@ export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
       <p id="letters-hint" className={styles.hint}>
         {t('shortcuts.lettersHint')}
       </p>
+      <div className={styles.letters}>
+        <span aria-hidden="true">{t('shortcuts.notices')}</span>
+        <Select
+          label={t('shortcuts.notices')}
+          value={String(seconds)}
+          options={['null', '8', '30'].map((value) => ({
+            value,
+            text: value === 'null' ? t('shortcuts.noticesStay') : t('shortcuts.noticesGo', { seconds: value }),
+          }))}
+          onChange={(value) => void setNoticeSeconds(value === 'null' ? null : Number(value))}
+        />
+      </div>
     </Dialog>
   );
 }

@@ -5,7 +5,7 @@ import styles from './TrackCover.module.css';
 
 /** @param size maximum size in CSS pixels; the largest shrinks with its container */
 export function TrackCover({ track, size }: { track: TrackView; size: 40 | 48 | 320 }) {
-  const picture = track.picture ?? track.album?.picture ?? track.library?.picture ?? null;
+  const { picture } = track;
   return (
     <span className={styles.cover} data-size={size}>
       <Cover picture={picture && { ...picture, sizes: [...picture.sizes] }} size={size} eager />

@@ -1,7 +1,7 @@
 import { parseValues } from '../parse-values.ts';
 import type { Classifier } from '../types.ts';
 
-/** What it reminds of, by school and time: never by the name of an artist, which would be a claim on rights. */
+/** Similar styles, by school and time: never by the name of an artist, which would be a claim on rights. */
 export const soundalike: Classifier = {
   group: 'soundalike',
   entity: 'music',

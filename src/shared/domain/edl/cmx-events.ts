@@ -13,12 +13,13 @@ export interface CmxEvent extends EventLine {
   marker: { note: string; name: string; frames: number } | undefined;
   /** The one that ends in it, where it is a transition. */
   from: CmxEvent | undefined;
-  /** Its name is that of what comes before, for want of another: out of black. */
+  /** Its name is that of the previous clip, for lack of its own: out of black. */
   hasNameBefore: boolean;
   /** It is one of several lines of one number that belong together. */
   isContinued: boolean;
 }
 
+/** A parsed EDL (CMX 3600). */
 export interface CmxList {
   title: string | undefined;
   frameCode: 'drop' | 'nonDrop' | undefined;
@@ -27,7 +28,7 @@ export interface CmxList {
 
 /** Whether a reel is black: BL, BLK or BLACK (CMX 3600). */
 export const isBlack = (reel: string): boolean => /^(?:BL|BLK|BLACK)$/i.test(reel);
-/** Event lines without sound of their own. */
+/** Event lines without sound. */
 export const isPictureOnly = ({ channels, hasSound }: Pick<CmxEvent, 'channels' | 'hasSound'>): boolean =>
   !hasSound && /^(?:V\d*\/?)+$/.test(channels);
 
@@ -43,7 +44,7 @@ class CmxReader {
   readonly #list: CmxList = { title: undefined, frameCode: undefined, events: [] };
   /** Event lines that belong together and the comments under them. */
   #block: CmxEvent[] = [];
-  /** Whose name stands above: the source file is of the same. */
+  /** The clip that the previous line names: the source file belongs to the same. */
   #named: CmxEvent[] | undefined;
   #hasComments = false;
   /** Lines that were not understood: what follows may belong to them, up to the next event. */
@@ -139,7 +140,7 @@ class CmxReader {
       this.#notes.add(line, last ? 'lost' : 'orphan');
       return;
     }
-    // Comments of several lines stand above the line that ends them.
+    // Comments of several lines precede the line that ends them.
     const note = [...this.#unknown.map(({ text }) => text.trim()), read.note].filter((part) => part !== '').join(' ');
     this.#unknown = [];
     last.marker = { note, name: read.name, frames: read.frames };
@@ -163,7 +164,7 @@ class CmxReader {
     if (incoming.length === 0) return this.#block;
     const outgoing = this.#block.filter(({ transition }) => transition === 'C');
     if (of !== 'from') return incoming;
-    // Out of black there is no clip to be named; where the line of the first clip is lost, its name is of nobody.
+    // Out of black there is no clip to name; if the line of the first clip is lost, its name belongs to no clip.
     const isFromBlack = outgoing.length > 0 && outgoing.every(({ reel }) => isBlack(reel));
     return isFromBlack && !isBlack(name) ? incoming : outgoing;
   }
@@ -177,7 +178,7 @@ class CmxReader {
     }
   }
 
-  /** Of a transition without clip names the files stand in its order. */
+  /** In a transition without clip names the files are in its order. */
   #unfiled(): CmxEvent[] {
     const groups = [this.#eventsOf('from', ''), this.#eventsOf('to', '')];
     const isFree = ({ file, reel }: CmxEvent) => file === undefined && !isBlack(reel);

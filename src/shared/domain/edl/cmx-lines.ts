@@ -1,6 +1,6 @@
 import { timecodePattern } from './timecode.ts';
 
-/** Which clip of a transition a name is of; a key stands over both. */
+/** The clip of a transition that a name belongs to; a key is over both. */
 export type NameOf = 'from' | 'to' | 'key' | 'only';
 
 /** An event line of CMX 3600: number, reel, channels, transition and its length, source in and out, record in and out. */
@@ -56,7 +56,7 @@ export function readCmxLine(line: string): CmxLine {
   if (line.trim() === '') return { is: 'nothing' };
   const read = readEvent(line);
   if (read) return { is: 'event', event: read };
-  // A line break was lost: whose comment it was is not to be told.
+  // A line break was lost: it is unknown whose comment it was.
   if (partOfEvent.test(line)) return { is: 'unknown' };
   const [, note, , markerName, frames] = marker.exec(line) ?? [];
   if (markerName !== undefined) return { is: 'marker', note: note ?? '', name: markerName, frames: Number(frames) };
@@ -98,7 +98,7 @@ function readEvent(line: string): EventLine | undefined {
   };
 }
 
-/** FCM: frame code mode; undefined for what is neither. */
+/** FCM: frame code mode; undefined for any other value. */
 function dropOf(mode: string): boolean | undefined {
   if (/^NON[- ]?DROP(?: FRAME)?$/i.test(mode)) return false;
   return /^DROP(?: FRAME)?$/i.test(mode) ? true : undefined;

@@ -3,7 +3,7 @@ import type { EditNote, NoteReason } from './types.ts';
 /** A longer line is cut: what follows does not help to find it. */
 const longest = 200;
 
-/** Gathers what is to be said of the lines of a file: each thing once. */
+/** Collects notes on the lines of a file, each once. */
 export class Notes {
   readonly #lines: readonly string[];
   readonly #notes = new Map<string, EditNote>();
@@ -24,7 +24,7 @@ export class Notes {
 
   /** In the order of the file. */
   all(): EditNote[] {
-    // Characters that were lost on the way: what stands there is not what was written.
+    // Lost characters: the text differs from the original.
     for (const [index, line] of this.#lines.entries()) if (line.includes('\uFFFD')) this.add(index + 1, 'characters');
     return [...this.#notes.values()].toSorted((a, b) => a.line - b.line);
   }

@@ -5,9 +5,9 @@ import { crossesMidnight, placeUses, type Span } from './place-uses.ts';
 import { framesOf, lengthOf, parseTimecode, rateOf, secondsOf, type FrameRate } from './timecode.ts';
 import type { Chosen, Edit } from './types.ts';
 
-/** Reels that say nothing of what is on them: whatever the editor made up. */
+/** Reels without information on their content: generated names. */
 const noName = /^(AX|AA|B|GEN|NONE|UNKNOWN|\d{1,4})$/i;
-/** A marker that nobody has named. */
+/** A marker without a name. */
 export const isUnnamed = (name: string): boolean => name === '' || /^(?:marker|маркер)\s*\d*$/i.test(name);
 
 /** Whether a text is an edit decision list at all. */
@@ -96,7 +96,7 @@ class CmxTimes {
     return [{ names, line, timeIn, timeOut, isSure: true }];
   }
 
-  /** What is heard of an event, and of the clip that ends in its transition: both sound while it lasts. */
+  /** The audible range of an event, and of the clip that ends in its transition: both sound during it. */
   #sounding(event: CmxEvent): Span[] {
     const { line, recordIn, recordOut, transition } = event;
     const [timeIn, timeOut] = [secondsOf(recordIn, this.#rate), secondsOf(recordOut, this.#rate)];
@@ -160,7 +160,7 @@ class CmxTimes {
     if (length === undefined || Math.abs(length - recorded) > tolerance) this.#notes.add(line, 'lengths');
   }
 
-  /** Best first; undefined where nothing says what it is, which is noted. */
+  /** Best first; undefined without any name, which is noted. */
   #namesOf(event: CmxEvent): string[] | undefined {
     const { line, reel, channels, hasSound } = event;
     const before = this.#before(event);

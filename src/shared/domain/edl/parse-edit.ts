@@ -10,10 +10,10 @@ import type { Chosen, Edit } from './types.ts';
 export const maxEditBytes = 5 * 1024 * 1024;
 
 /**
- * Reads an edit decision list (CMX 3600), the text of a Pro Tools session or a list of markers, whatever ends its lines.
- * What is not understood, and what is doubtful, is noted by its line; undefined where the text is none of these.
+ * Parses an edit decision list (CMX 3600), the text of a Pro Tools session or a list of markers, with any line
+ * endings. Unrecognised and doubtful lines are noted; undefined for any other text.
  *
- * @param chosen what the file does not say itself
+ * @param chosen settings that the file does not contain
  */
 export function parseEdit(text: string, chosen: Chosen = {}): Edit | undefined {
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);

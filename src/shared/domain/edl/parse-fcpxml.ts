@@ -19,7 +19,7 @@ interface Stretch {
   to: number;
 }
 
-/** What holds others: where it stands, and what of its own time stands there. */
+/** A container: its position, and the time of its own at that position. */
 interface Holder {
   at: number;
   start: number;
@@ -32,7 +32,7 @@ const clips = new Set(['asset-clip', 'clip', 'sync-clip', 'ref-clip', 'audio', '
 const deepest = 12;
 const everywhere: Stretch = { from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY };
 
-/** Seconds of `1001/30000s`, `10s`; undefined for what is no time. */
+/** Seconds of `1001/30000s`, `10s`; undefined for other texts. */
 export function readRational(text: string | undefined): number | undefined {
   const [, numerator = '', denominator = '1'] = /^(-?\d+(?:\.\d+)?)(?:\/(\d+))?s$/.exec(text ?? '') ?? [];
   if (numerator === '' || Number(denominator) === 0) return undefined;
@@ -43,10 +43,10 @@ const find = (root: XmlElement, name: string): XmlElement | undefined =>
   root.name === name ? root : root.children.map((child) => find(child, name)).find((found) => found !== undefined);
 
 /**
- * Reads the first project of a document of Final Cut Pro (FCPXML, which Resolve writes, too): clips that sound, whatever
- * they stand in. Undefined where there is no sequence.
+ * Parses the first project of a Final Cut Pro document (FCPXML, which Resolve writes too): its audible clips at any
+ * depth. Undefined without a sequence.
  *
- * @param chosen where the programme begins, if not where the sequence does
+ * @param chosen start of the programme, if not that of the sequence
  */
 export function parseFcpxml(root: XmlElement, notes: Notes, chosen: Chosen): Edit | undefined {
   const project = find(root, 'project');
@@ -168,7 +168,7 @@ class SequenceReader {
     else this.spans.push({ names, line, timeIn: from, timeOut: to, isSure: true });
   }
 
-  /** What stands in a clip or hangs on it; a compound clip is a sequence of its own. */
+  /** The content of a clip and its connected clips; a compound clip is a separate sequence. */
   #children(item: XmlElement, asset: XmlElement | undefined, inside: Holder, outer: Holder, depth: number): void {
     if (depth > deepest) return;
     const compound = item.name === 'ref-clip' ? asset?.children.find(({ name }) => name === 'sequence') : undefined;
@@ -179,7 +179,7 @@ class SequenceReader {
       this.spine(spine, { ...inside, start }, depth + 1);
     }
     for (const child of item.children) {
-      // What is connected goes on past the clip that it hangs on.
+      // A connected clip continues past the end of its parent.
       const isConnected = child.attributes['lane'] !== undefined;
       const holder = isConnected ? { ...inside, window: outer.window } : inside;
       if (child.name === 'spine') this.#storyline(child, holder, depth + 1);

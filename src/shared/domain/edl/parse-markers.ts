@@ -41,7 +41,7 @@ interface Heading {
   width: number;
 }
 
-/** Where the heading stands; undefined for a text without one. */
+/** The index of the heading; undefined for a text without one. */
 function findHeading(lines: readonly string[]): Heading | undefined {
   for (const [place, line] of lines.entries()) {
     const delimiter = delimiterOf(line);
@@ -117,7 +117,7 @@ function timedRow({ line, cells }: Row, columns: Columns): TimedRow {
   return { line, names, in: whole(cell('in')), out: whole(cell('out')), length: whole(cell('length')) };
 }
 
-/** What rows with times say, whatever file they stand in. */
+/** The uses of rows with times, from any kind of file. */
 export function markersOf(
   rows: readonly TimedRow[],
   notes: Notes,

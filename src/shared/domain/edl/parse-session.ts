@@ -13,7 +13,7 @@ interface ClipRow extends TimedRow {
   fade: 'in' | 'out' | 'cross' | undefined;
 }
 
-/** What the text of a Pro Tools session holds. */
+/** The content of the text of a Pro Tools session. */
 interface Session {
   title: string | undefined;
   rate: FrameRate | undefined;
@@ -213,7 +213,7 @@ class TrackReader {
       if (fade === undefined) this.#session.muted += 1;
       return;
     }
-    // What stands in brackets is a fade, of a kind that is not known.
+    // A name in brackets is a fade of unknown kind.
     if (fade === undefined && /^\(|^[^(]*\)$/.test(name)) {
       this.#notes.add(line, 'line');
       return;

@@ -14,11 +14,12 @@ export interface Span {
 }
 
 const hour = 3600;
-/** Leaders stand up to so long before the hour, in seconds. */
+/** The maximum time of a leader before the hour, in seconds. */
 const leader = 60;
-/** So many make sure that the first of them stands alone. */
+/** The number of uses from which a single first one counts as a leader. */
 const enough = 4;
 
+/** Uses with times from the start of the programme. */
 export interface Placed {
   uses: ClipUse[];
   startHour: number | undefined;
@@ -32,11 +33,12 @@ const hourOf = (hours: number, rate: FrameRate | undefined) => {
 };
 
 /**
- * Uses from the beginning of the programme: programmes begin at a full hour of timecode, leaders up to a minute before it.
+ * Uses from the start of the programme: programmes start at a full hour of timecode, leaders up to a minute before
+ * it.
  *
- * @param rate of timecodes; undefined for clocks, which begin where they begin
- * @param first where the file itself says that it begins, in seconds
- * @param chosen where somebody says that it begins
+ * @param rate of timecodes; undefined for clock times, which have no hour
+ * @param first the start named by the file, in seconds
+ * @param chosen the start chosen by the person
  */
 export function placeUses(
   given: readonly Span[],
@@ -99,14 +101,14 @@ function nextDay(spans: readonly Span[], notes: Notes, rate: FrameRate | undefin
 /** From midnight to midnight, in seconds of real time. */
 const dayOf = (rate: FrameRate | undefined) => 2 * hourOf(12, rate);
 
-/** To the millisecond, halves up: what is finer is the arithmetic's. */
+/** To the millisecond, halves up: finer digits are rounding errors. */
 const rounded = (seconds: number) => Math.round(seconds * 1000 + 1e-6) / 1000;
 
 /**
- * Whether an out-point lies behind midnight: the clip begins in the last hour and ends in the first, and is so long as it
- * is elsewhere said to be.
+ * Whether an out-point is after midnight: the clip starts in the last hour and ends in the first, and its length
+ * matches.
  *
- * @param length seconds; undefined where nothing else says how long it is
+ * @param length seconds; undefined if the line has no length
  */
 export function crossesMidnight(
   { timeIn, timeOut, length }: { timeIn: number; timeOut: number; length: number | undefined },

@@ -15,7 +15,7 @@ export interface TimedRow {
 }
 
 interface Units {
-  /** Of its timecodes, where somebody has said. */
+  /** The rate of its timecodes, if chosen. */
   chosen: FrameRate | undefined;
   /** As the file names it. */
   named?: FrameRate | undefined;
@@ -33,7 +33,7 @@ const tolerance = 0.002;
 /** Reads the times of rows by what most of them are written in. */
 export class RowTimes {
   readonly rate: FrameRate | undefined;
-  /** Timecodes whose rate nobody has said. */
+  /** Timecodes of unknown rate. */
   readonly asksRate: boolean;
   readonly isTimecode: boolean;
   readonly #kind: Time['is'] | undefined;
@@ -51,7 +51,7 @@ export class RowTimes {
     this.#digits = usual(codes.map((text) => digitsOf(text))) ?? 0;
     const known = units.chosen ?? rateOf({ named: units.named, codes });
     this.asksRate = this.#kind === 'code' && known === undefined;
-    // What has no timecodes has no rate, unless the file says so.
+    // Times without timecodes have no rate, unless the file names one.
     this.rate = this.#kind === 'code' ? known : units.named;
   }
 

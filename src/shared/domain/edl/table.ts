@@ -13,7 +13,7 @@ interface Cells {
   isOpen: boolean;
 }
 
-/** The cells of a line; those in quotes may hold the delimiter, and quotes doubled (RFC 4180). */
+/** The cells of a line; quoted ones may contain the delimiter, and quotes doubled (RFC 4180). */
 export function readCells(line: string, delimiter: string): Cells {
   const cells: string[] = [];
   let cell = '';
@@ -33,6 +33,7 @@ export function readCells(line: string, delimiter: string): Cells {
   return { cells, isOpen: isQuoted };
 }
 
+/** A line of a table. */
 export interface Row {
   /** From 1. */
   line: number;

@@ -1,6 +1,6 @@
 /**
- * How edits count frames. A rate with “drop” leaves out numbers so that its timecode keeps to the clock (SMPTE ST 12-1);
- * 23.976, 29.97, 47.952 and 59.94 without it run 1001/1000 slower than their timecode says.
+ * Frame rates of edits. A rate with “drop” skips numbers so that its timecode follows real time (SMPTE ST 12-1);
+ * 23.976, 29.97, 47.952 and 59.94 without it run 1001/1000 slower than their timecode.
  */
 export const frameRates = [
   '23.976',
@@ -16,6 +16,8 @@ export const frameRates = [
   '59.94 drop',
   '60',
 ] as const;
+
+/** A supported frame rate. */
 export type FrameRate = (typeof frameRates)[number];
 
 interface Counting {
@@ -55,6 +57,7 @@ const timecode = /^(\d{1,2})[:;.](\d{2})[:;.](\d{2})([:;.,])(\d{2})(?:\.(\d{2}))
 /** As edit decision lists write it: with all its digits. */
 export const timecodePattern = String.raw`\d{2}[:;.]\d{2}[:;.]\d{2}[:;.,]\d{2}`;
 
+/** A parsed timecode. */
 export interface Timecode {
   hours: number;
   minutes: number;
@@ -93,7 +96,7 @@ export function lengthOf(frames: number, rate: FrameRate): number {
   return (frames * numerator) / denominator;
 }
 
-/** Seconds of real time from 00:00:00:00; undefined for what is no timecode of that rate. */
+/** Seconds of real time from 00:00:00:00; undefined for an invalid timecode of that rate. */
 export function secondsOf(text: string, rate: FrameRate): number | undefined {
   const code = parseTimecode(text);
   const frames = code && framesOf(code, rate);

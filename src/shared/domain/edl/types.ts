@@ -6,7 +6,7 @@ export interface ClipUse {
   name: string;
   /** What else it may be known by: the name of its source file, a marker's comment. */
   others: readonly string[];
-  /** Where in the file it stands, from 1. */
+  /** Its line in the file, from 1. */
   line: number;
   timeIn: number;
   /** undefined where only the moment is known: how much of it was used is not. */
@@ -19,7 +19,7 @@ export const lostReasons = [
   'line',
   /** It belongs to a line above that was not understood. */
   'lost',
-  /** It stands before all events. */
+  /** It precedes all events. */
   'orphan',
   /** The clock or the rate has no such number. */
   'timecode',
@@ -39,32 +39,34 @@ export const lostReasons = [
   'nested',
 ] as const;
 
-/** What is doubtful of a line that was taken. */
+/** Reasons to doubt an imported line. */
 export const doubtReasons = [
   /** It is longer or shorter than its other times say. */
   'lengths',
   'number',
-  /** It has no clip name, which others have: it goes by its source file or reel. */
+  /** It has no clip name, unlike others: its source file or reel is used. */
   'byReel',
   /** Markers without names go by their comments. */
   'byComment',
   'secondName',
   'dissolveAlone',
   'midnight',
-  /** It stands more than an hour before everything else. */
+  /** It is more than an hour before all others. */
   'farAway',
-  /** It stands before the beginning of the programme. */
+  /** It is before the start of the programme. */
   'leader',
   'noChannels',
   'dropMark',
   'frameCode',
-  /** A heading of a table or of a session lacks something, or says what is not known. */
+  /** A heading of a table or session is incomplete, or has unknown values. */
   'heading',
   'state',
   'characters',
   /** Its clip name and its source file are known as different recordings. */
   'namesDiffer',
 ] as const;
+
+/** Why a line was skipped or is doubtful. */
 export type NoteReason = (typeof lostReasons)[number] | (typeof doubtReasons)[number];
 
 /** What a person has to see before anything is taken. */
@@ -75,7 +77,7 @@ export interface EditNote {
   reason: NoteReason;
 }
 
-/** What somebody says of a file where it does not say so itself. */
+/** Settings that a file may not contain. */
 export interface Chosen {
   /** Of its timecodes. */
   rate?: FrameRate | undefined;
@@ -83,14 +85,14 @@ export interface Chosen {
   startHour?: number | undefined;
 }
 
-/** What was read of an edit decision list, a session or a list of markers. */
+/** A parsed edit decision list, session or list of markers. */
 export interface Edit {
   kind: 'edl' | 'session' | 'markers' | 'xml';
   /** As the file itself says. */
   title: string | undefined;
-  /** By which its timecodes were read; undefined where it has none, or nobody has said yet. */
+  /** The rate of its timecodes; undefined without timecodes, or if it is not chosen yet. */
   rate: FrameRate | undefined;
-  /** Its rate is not known: nothing can be taken before somebody says. */
+  /** Its rate is unknown: nothing is imported before a choice. */
   asksRate: boolean;
   /** Where the programme begins, in whole hours of timecode; undefined where there is none. */
   startHour: number | undefined;

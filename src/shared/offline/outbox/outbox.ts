@@ -28,6 +28,7 @@ export type OutboxEvent =
   | { readonly type: 'sent'; readonly call: Pending; readonly answer: unknown }
   | { readonly type: 'refused'; readonly call: Pending; readonly status: number; readonly message: string };
 
+/** The storage, network and events of an outbox. */
 export interface OutboxPorts {
   /** Returns the requests of one person, in order. */
   readonly read: (owner: number) => Promise<readonly Pending[]>;

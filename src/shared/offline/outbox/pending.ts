@@ -57,7 +57,7 @@ export const withRefused = (list: readonly Pending[], key: string, refused: Refu
 /**
  * Returns the list with a refused request moved to its end, to be sent again.
  *
- * @param next its new key: the server may know the old one for another body (409)
+ * @param next its new key: the server may have the old one with another body (409)
  */
 export function withRetry(list: readonly Pending[], key: string, next: string): Pending[] {
   const found = list.find((item) => item.key === key);
@@ -86,8 +86,8 @@ export function outcomeOf(status: SentStatus): 'sent' | 'network' | 'person' | '
 }
 
 /**
- * Whether a response refuses a request for good: the server repeats it for the request's key, and whoever wants the same
- * once more takes a new key. A disabled account may be enabled again.
+ * Whether a response refuses a request for good: the server repeats it for the request's key, and a new attempt needs
+ * a new key. A disabled account may be enabled again.
  */
 export const isRefusedForGood = (status: number, reason: string | undefined): boolean =>
   outcomeOf(status) === 'refused' && reason !== 'blocked';

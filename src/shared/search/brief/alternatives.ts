@@ -1,5 +1,7 @@
 import type { SearchAlternative } from '../../contract/search-meta.ts';
 import type { Brief, Concept } from './concept.ts';
+import { fold } from '../fold.ts';
+import { stopWords } from './grammar.ts';
 import { nearestSpelling, type SpellingWords } from './spelling.ts';
 
 /** Counts the results of other searches under the same filters. */
@@ -70,15 +72,24 @@ function spellingAlternative(
   return first && count > 0 ? [{ search_string: text, count, kind: 'spelling', concept: concepts.indexOf(first) }] : [];
 }
 
-/** The search text without the concepts that are not requested; words without a meaning stay in place. */
+/** The search text without the concepts that are not requested; stop words stay, except at its ends: «капает кран в». */
 function onlyWith(search: string, concepts: readonly Concept[], requested: readonly Concept[]): string {
   let text = search;
   for (const concept of concepts.toSorted((a, b) => b.from - a.from)) {
     if (!concept.isExcluded && !requested.includes(concept))
       text = `${text.slice(0, concept.from)} ${text.slice(concept.to)}`;
   }
-  return text
+  const parts = text
     .replaceAll(/\s+/gu, ' ')
     .replaceAll(/\s+([,.;])/gu, '$1')
-    .replace(/^[\s,.;]+|[\s,.;]+$/gu, '');
+    .replace(/^[\s,.;]+|[\s,.;]+$/gu, '')
+    .split(' ');
+  const hasMeaning = (part: string) => !stopWords.has(fold(part).replaceAll(/[,.;]/gu, ''));
+  const [first, last] = [parts.findIndex(hasMeaning), parts.findLastIndex(hasMeaning)];
+  return first === -1
+    ? parts.join(' ')
+    : parts
+        .slice(first, last + 1)
+        .join(' ')
+        .replace(/[,.;]+$/u, '');
 }

@@ -1,3 +1,4 @@
+import type { Entity } from '../../contract/primitives.ts';
 import type { Concept, Entry, Range } from './concept.ts';
 import { nearTempo } from './weights.ts';
 
@@ -5,9 +6,13 @@ type ConceptOf<Kind extends Concept['kind']> = Extract<Concept, { kind: Kind }>;
 
 /** How a set of rows (the server's index, or the device's cache) finds evidence for a concept. */
 export interface ClueFinder<Clue> {
+  entity: Entity;
   ofValues: (entries: readonly Entry[]) => Clue[];
-  /** Rows with the words of a concept in their texts; with all of them when there are several. */
-  ofTypedWords: (words: readonly string[]) => Clue[];
+  /**
+   * Rows with the words of a concept in their texts; with all of them when there are several. `isTagged`: rows that are
+   * about the concept have its value, so a description only mentions it.
+   */
+  ofTypedWords: (words: readonly string[], isTagged: boolean) => Clue[];
   /** Rows with the other words of a concept in their titles and descriptions. */
   ofOtherWords: (concept: ConceptOf<'value'>) => Clue[];
   /** Evidence per word, or for all words together when they mean one thing. */
@@ -25,14 +30,17 @@ export function cluesOf<Clue>(finder: ClueFinder<Clue>, concept: Concept): Clue[
   switch (concept.kind) {
     case 'value': {
       const { entries, words } = concept;
-      return [[...finder.ofValues(entries), ...finder.ofTypedWords(words), ...finder.ofOtherWords(concept)]];
+      const values = finder.ofValues(entries);
+      // The description of an effect names what is around the sound, too: «машина проезжает» of a siren.
+      const isTagged = finder.entity === 'sound' && values.length > 0;
+      return [[...values, ...finder.ofTypedWords(words, isTagged), ...finder.ofOtherWords(concept)]];
     }
     case 'words':
       return finder.ofWords(concept);
     case 'tempo': {
       const { range, words } = concept;
       const near = { from: range.from * (1 - nearTempo), to: range.to * (1 + nearTempo) };
-      const text = words.length > 0 ? finder.ofTypedWords(words) : [];
+      const text = words.length > 0 ? finder.ofTypedWords(words, false) : [];
       return [[finder.inRange('tempo', range, true), finder.inRange('tempo', near, false), ...text]];
     }
     case 'duration':

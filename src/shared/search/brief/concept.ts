@@ -1,6 +1,6 @@
 import type { FilterKey } from '../../contract/filter-keys.ts';
 
-/** A classifier value, as the reader of briefs knows it. */
+/** A classifier value for the parser of briefs. */
 export interface KnownValue {
   key: FilterKey;
   id: number;

@@ -1,8 +1,8 @@
 import type { FilterKey } from '../../contract/filter-keys.ts';
 
 /**
- * A file of the lexicon: a concept a line, `slug = form, form`; `-slug = form` for what asks to leave it out. `form!` is meant as it stands,
- * where its stem is another word's.
+ * A file of the lexicon: a concept per line, `slug = form, form`; `-slug = form` excludes it. `form!` matches
+ * literally, because its stem belongs to another word.
  */
 export interface LexiconFile {
   /** Namespace of the file's slugs: a classifier, or a field of the lexicon's own. */
@@ -43,6 +43,7 @@ export const classifierFields: Readonly<Record<string, FilterKey>> = {
   types: 'variation_type_ids',
 };
 
+/** A parsed line of a lexicon. */
 export interface LexiconLine {
   id: string;
   forms: readonly string[];

@@ -101,7 +101,7 @@ function addSense(senses: Map<string, Sense>, key: string, { entry, isExclusion,
   }
 }
 
-/** A form of the lexicon that is marked to be meant as it stands. */
+/** A form of the lexicon that matches literally. */
 const isExactForm = (form: string) => form.endsWith('!');
 
 const weaker = (entry: Entry): Entry => ({
@@ -148,7 +148,7 @@ class Entries {
     for (const [index, { key, path, name }] of values.entries()) {
       const field = fieldOf.get(key);
       if (field === undefined) continue;
-      // The device knows only the names of values, which correspond to the slugs.
+      // The device has only the names of values, which correspond to the slugs.
       const paths = path === undefined ? [slugOf(name.en)] : [path, path.split('/').at(-1) ?? path];
       for (const own of new Set(paths)) {
         const id = `${field}:${own}`;
@@ -229,7 +229,7 @@ class Entries {
 const fieldOf = new Map(Object.entries(classifierFields).map(([field, key]) => [key, field]));
 const slugOf = (name: string) => wordsOf(fold(name)).join('-');
 
-/** Returns whether a concept is no value of a classifier: what is heard, what it is for. */
+/** Returns whether a concept is not a classifier value, such as a sound or a use. */
 const isFieldOfOwn = (id: string) => !((id.split(':')[0] ?? '') in classifierFields);
 
 const [openParenthesis, separators] = [/\s*\([^)]*\)/g, /\s*(?:,|\/(?!\d)|\s&\s|\sи\s|\sand\s)\s*/];

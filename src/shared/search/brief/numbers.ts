@@ -5,7 +5,7 @@ import type { Token } from './tokens.ts';
 export type Measured = { count: number } & (
   | { kind: 'tempo'; range: Range }
   | { kind: 'duration'; range: Range }
-  /** Phrases that the lexicon knows: «восьмидесятые», `7/8`. */
+  /** Phrases in the lexicon: «восьмидесятые», `7/8`. */
   | { kind: 'phrase'; phrase: string }
 );
 

@@ -35,9 +35,10 @@ export function readBrief(search: string, options: BriefOptions): Brief {
 /** Replaces misspelt words by the ones that were probably meant. */
 function spelt(tokens: readonly Token[], words: SpellingWords): Token[] {
   const known = new Map<string, Spelling | undefined>();
-  return tokens.map((token) => {
+  return tokens.map((token, at) => {
     const { text } = token;
-    if (!known.has(text) && known.size < maxConcepts) known.set(text, spellingOf(text, words));
+    const isComplete = at < tokens.length - 1;
+    if (!known.has(text) && known.size < maxConcepts) known.set(text, spellingOf(text, words, isComplete));
     const spelling = known.get(text);
     if (!spelling?.isSure) return token;
     return { ...token, text: spelling.word, typed: spelling.word, isCorrected: true };

@@ -16,6 +16,7 @@ export interface SpellingWords {
   stem: (folded: string) => string;
 }
 
+/** A correction of a typed word. */
 export interface Spelling {
   /** The corrected word, folded, in the form that was typed. */
   word: string;
@@ -32,9 +33,10 @@ const ofOneAlphabet = /^(?:[a-z]+|[а-я]+)$/;
  * alphabet or keyboard layout, for prefixes of these, and when no known word is near.
  *
  * @param word folded
+ * @param isComplete another word follows, so it is no prefix of one in the other alphabet or layout: `drak ambient`
  */
-export function spellingOf(word: string, words: SpellingWords): Spelling | undefined {
-  if (!mayBeMisspelt(word, words)) return undefined;
+export function spellingOf(word: string, words: SpellingWords, isComplete = false): Spelling | undefined {
+  if (!mayBeMisspelt(word, words, isComplete)) return undefined;
   const { catalogue, lexicon, stem } = words;
   const own = [catalogue, lexicon];
   const ownStem = stem(word);
@@ -64,12 +66,15 @@ export function spellingOf(word: string, words: SpellingWords): Spelling | undef
 }
 
 /** Returns whether a word is unknown in every form, as a prefix, and in every other spelling. */
-function mayBeMisspelt(word: string, { catalogue, lexicon, elsewhere }: SpellingWords): boolean {
+function mayBeMisspelt(word: string, { catalogue, lexicon, elsewhere }: SpellingWords, isComplete = false): boolean {
   if (word.length < shortest || !ofOneAlphabet.test(word) || stopWords.has(word) || negations.has(word)) return false;
   const own = [catalogue, lexicon];
   if ([...own, elsewhere].some((known) => known.begins(word) || hasForm(known, word))) return false;
   const written = [otherLayout(word), ...transliterations(word)].filter((one) => one.length >= shortest - 1);
-  return !written.some((other) => own.some((known) => known.formsOf(other).length > 0 || known.begins(other)));
+  // A short word is easily another form of one in the other alphabet: `drak` is no «драк».
+  const isForm = (known: Words, other: string) =>
+    other.length > shortest ? known.formsOf(other).length > 0 : known.formsOf(other).includes(other);
+  return !written.some((other) => own.some((known) => isForm(known, other) || (!isComplete && known.begins(other))));
 }
 
 /** Two edits of a shorter word lead too far away. */

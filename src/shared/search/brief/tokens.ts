@@ -23,6 +23,7 @@ export interface LiteralPiece {
   to: number;
 }
 
+/** The parts of a search text. */
 export interface Tokens {
   tokens: readonly Token[];
   literal: readonly LiteralPiece[];

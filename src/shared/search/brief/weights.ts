@@ -17,6 +17,8 @@ export const valuePoints = 110;
 
 /** Factors of a word that is a synonym, a word of the other language, or one of the same family. */
 export const wordShares = { other: 0.5, otherLanguage: 0.2, kin: 0.7 } as const;
+
+/** Shares of a word's points by kind of match. */
 export const fitShares = { exact: 1, form: 0.95, prefix: 0.75, typo: 0.5 } as const;
 
 /** Relative distance from the range up to which a tempo is near. */

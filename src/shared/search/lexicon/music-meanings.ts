@@ -1,6 +1,8 @@
 /**
- * Of music: what a concept means beside the value of its own name: `concept = as good as ~ near`. Concepts without a field are of the same
- * field. What a track is for is no mood and no character: those only come near a use, whatever most of its tracks are like. Ours, by ear and by the trade's use of the words; values are those of shared/dictionaries.
+ * Meanings of music concepts beside the value of their own name: `concept = as good as ~ near`. Concepts without a
+ * field belong to the same field. A use of a track is no mood and no character: those are only near a use, whatever
+ * most of its tracks are like. Compiled by us from listening and from the trade's usage; values are those of
+ * shared/dictionaries.
  */
 export const musicMeanings = `
 # moods
@@ -59,7 +61,7 @@ genres:waltz = rhythms:waltz
 genres:corporate = productions:corporate-film productions:business ~ productions:promo
 genres:inspirational = moods:inspiring
 genres:presentation = ~ productions:corporate-film productions:business
-genres:technology = productions:science ~ productions:app
+genres:technology = ~ productions:science productions:app
 genres:lo-fi-hip-hop = characters:lo-fi
 genres:christmas = ~ genres:holiday
 genres:wedding = ~ productions:romance moods:romantic
@@ -137,7 +139,7 @@ productions:horror = ~ moods:eerie genres:dark-ambient moods:dark
 productions:kids = genres:children ~ productions:animation
 productions:nature-film = ~ themes:nature productions:documentary
 productions:romance = ~ moods:romantic moods:passionate
-productions:science = genres:technology ~ productions:app
+productions:science = ~ genres:technology productions:app
 productions:science-fiction = likes:space-opera-score eras:future
 productions:sport = themes:sport
 productions:thriller = genres:suspense ~ moods:suspenseful productions:crime
@@ -247,4 +249,17 @@ uses:childhood = themes:childhood ~ productions:kids genres:lullaby moods:nostal
 uses:dialogue = ~ characters:neutral characters:sparse characters:minimal
 uses:rain-mood = ~ moods:melancholic moods:relaxed genres:lo-fi-hip-hop
 uses:mountains = ~ productions:nature-film moods:majestic
+uses:camping = ~ productions:nature-film productions:travel themes:nature genres:folk genres:acoustic-guitar
+uses:village = ~ genres:folk genres:russian-folk genres:country productions:nature-film themes:nature
+uses:luxury = characters:elegant ~ characters:stylish genres:lounge productions:beauty-fashion
+uses:gala = ~ productions:event moods:solemn moods:festive characters:elegant
+uses:race = ~ productions:sport characters:driving moods:energetic tempo:fast
+uses:biker = ~ genres:rock genres:hard-rock genres:blues-rock
+uses:apocalypse = ~ genres:epic moods:dark moods:dramatic productions:science-fiction
+uses:patriotic = ~ genres:victory-day genres:march moods:majestic moods:solemn moods:heroic
+uses:countdown = ~ moods:suspenseful characters:pulsing themes:time
+uses:industry = ~ productions:corporate-film productions:business characters:mechanical
+uses:pub = ~ genres:celtic genres:brass-band genres:blues
+uses:casino = ~ genres:lounge genres:jazz characters:stylish
+uses:defeat = ~ moods:sad moods:tragic
 `;

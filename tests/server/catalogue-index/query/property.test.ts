@@ -110,7 +110,8 @@ it('equals a plain scan over all tracks for every list', { timeout: 300_000 }, a
         query.facets ? [query, { ...query, page: query.page + 1, sort: 'name_desc' as const }] : [query],
       );
       for (const query of twice) {
-        const { matches: _, exact, ...found } = findTracks(index, query, facetCache);
+        // Ways out of an empty list have tests of their own.
+        const { matches: _, alternatives: _ways, exact, ...found } = findTracks(index, query, facetCache);
         expect(exact ?? found.total).toBe(found.total);
         const facets = facetsIn(found);
         expect({ query, ...found, ...(facets && { facets }) }).toEqual({ query, ...bruteForce(values, tracks, query) });

@@ -48,7 +48,7 @@ describe('other spellings', () => {
   });
 });
 
-describe('one slip of the hand', () => {
+describe('one typo', () => {
   it.each([
     ['rain', 'rain', true],
     ['rain', 'rainn', true],

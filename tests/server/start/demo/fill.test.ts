@@ -34,7 +34,7 @@ afterEach(async () => {
 const forever = new AbortController().signal;
 const formatsOf = async (uid: string) => (await workplace.writer.mediaOf({ variationUid: uid }))?.formats.toSorted();
 
-it('makes every version in both formats, with the gain of the main mix', async () => {
+it('encodes every version in both formats, with the gain of the main mix', async () => {
   const { fill, reported } = surroundings(workplace, forever);
   await fillDemo(fill, { only, workers: 2 });
   for (const uid of variations) expect(await formatsOf(uid)).toEqual(['mp3', 'webm']);
@@ -49,7 +49,7 @@ it('makes every version in both formats, with the gain of the main mix', async (
   }
 });
 
-it('listens to main mixes alone, after all of them can be played, and also where only that is missing', async () => {
+it('analyses main mixes only, after all are playable, and also when only features are missing', async () => {
   const { fill, reported } = surroundings(workplace, forever);
   await fillDemo(fill, { only, workers: 2 });
   const heard = async (uid: string) => (await workplace.writer.mediaOf({ variationUid: uid }))?.hasFeatures;
@@ -71,7 +71,7 @@ it('listens to main mixes alone, after all of them can be played, and also where
   );
 });
 
-it('goes on where it was stopped, and makes nothing twice', async () => {
+it('resumes where it was stopped, and encodes nothing twice', async () => {
   const stop = new AbortController();
   const first = surroundings(workplace, stop.signal, () => stop.abort());
   await fillDemo(first.fill, { only, workers: 1 });
@@ -83,7 +83,7 @@ it('goes on where it was stopped, and makes nothing twice', async () => {
   expect(second.reported.stored.filter((stored) => before.includes(stored))).toEqual([]);
 });
 
-it('makes first what a listener asks for', async () => {
+it('encodes first what a listener requests', async () => {
   const last = chosen.at(-1)?.variations[0]?.ingest.uid ?? '';
   const responses: Promise<boolean>[] = [];
   const { fill, reported } = surroundings(workplace, forever, (_uid, { urgent }) => {
@@ -100,7 +100,7 @@ it('makes first what a listener asks for', async () => {
   expect(await reported.urgent?.('no-such-thing', 'mp3')).toBe(false);
 });
 
-it('survives kill -9: what was stored stays, and the rest follows', { timeout: 60_000 }, async () => {
+it('survives kill -9: stored files stay, and the rest follows', { timeout: 60_000 }, async () => {
   await workplace.close();
   const entry = fileURLToPath(new URL('fill-child.ts', import.meta.url));
   const child = spawn(process.execPath, ['--import', 'tsx', entry, dataDir, ...uids], {
@@ -122,7 +122,7 @@ it('survives kill -9: what was stored stays, and the rest follows', { timeout: 6
   expect(reported.stored.filter((stored) => before.includes(stored))).toEqual([]);
 });
 
-it('is taken out with its files by the remove command, and leaves what is one’s own', async () => {
+it('is deleted with its files by the remove command, which keeps other tracks', async () => {
   const { fill, reported } = surroundings(workplace, forever);
   await fillDemo(fill, { only, workers: 2 });
   const { writer, store, db } = workplace;

@@ -10,7 +10,7 @@ import type { CatalogueWriter } from '#server/domain/ingest-types.ts';
 
 const hashOf = (svg: string) => createHash('sha256').update(svg).digest('hex').slice(0, 32);
 
-it('draws people of music in the colours of music, people of sounds in those of sounds', async () => {
+it('draws authors of music in the colours of music, and those of sounds in theirs', async () => {
   const people = trackGroups(demoCatalogue, {} as CatalogueWriter).filter(({ kind }) => kind === 'author');
   for (const [prefix, palette] of [
     ['demo-music-', musicPalette],

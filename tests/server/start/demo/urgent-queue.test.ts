@@ -32,7 +32,7 @@ it('starts tasks in the order they were added, one a lane', async () => {
   expect(started).toEqual(['a', 'b']);
 });
 
-it('starts the next task when the one before needs its lane no more, and counts each lane once', async () => {
+it('starts the next task when the previous one frees its lane, and counts each lane once', async () => {
   const { queue, task, started, settle } = hold();
   const stored = new Promise<void>((resolve) => setImmediate(resolve));
   queue.add({
@@ -54,7 +54,7 @@ it('starts the next task when the one before needs its lane no more, and counts 
   expect(started).toEqual(['a', 'b', 'c']);
 });
 
-it('puts a hurried task before all others, after what it waits for', async () => {
+it('moves an urgent task before all others, after its dependencies', async () => {
   const { queue, task, started, settle } = hold();
   queue.add(task('a'));
   queue.add(task('b'));
@@ -68,7 +68,7 @@ it('puts a hurried task before all others, after what it waits for', async () =>
   expect(await version).toBe(true);
 });
 
-it('answers false for a task that failed or is unknown, and goes on', async () => {
+it('returns false for a failed or unknown task, and continues', async () => {
   const { queue, task, started, failed, settle } = hold();
   queue.add(task('a'));
   queue.add(task('b'));
@@ -80,7 +80,7 @@ it('answers false for a task that failed or is unknown, and goes on', async () =
   expect(started).toEqual(['a', 'b']);
 });
 
-it('starts nothing more once it is ended, and counts as drained when the last task is over', async () => {
+it('starts nothing once it is closed, and counts as drained when the last task ends', async () => {
   const { queue, task, started, settle } = hold();
   queue.add(task('a'));
   queue.add(task('b'));

@@ -110,7 +110,7 @@ function isValue(use: ClipUse, lost: readonly ClipUse[], { rate }: Edit, now: re
   });
 }
 
-it('one damaged line changes the result of no other, and nothing is wrong without a word', { timeout: 600_000 }, () => {
+it('one damaged line changes the result of no other, and every loss is reported', { timeout: 600_000 }, () => {
   const random = randomFrom(seed);
   const counts = { same: 0, noted: 0, value: 0, silent: 0, others: 0 };
   const wrong: string[] = [];

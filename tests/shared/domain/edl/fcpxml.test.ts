@@ -57,7 +57,7 @@ const usesOf = (root: XmlElement) => {
 };
 
 describe('a document of Final Cut Pro', () => {
-  it('gives the clips of its storyline with sound, and the rate that it names', () => {
+  it('has the clips of its storyline with sound, and the declared rate', () => {
     const root = document([
       clip('r2', 'Ночной трамвай', '3600s', '10s'),
       clip('r4', 'Camera', '3610s', '5s'),
@@ -77,7 +77,7 @@ describe('a document of Final Cut Pro', () => {
     expect(edit?.uses[0]?.others).toEqual(['Ночной трамвай.wav']);
   });
 
-  it('counts what hangs on a clip from the clip’s own start, and what stands in a connected storyline from its zero', () => {
+  it('times a connected clip from the start of its parent, and a connected storyline from zero', () => {
     const gap = { offset: '3600s', start: '7200s', duration: '100s' };
     const storyline = element('spine', { lane: '-2', offset: '7250s' }, clip('r3', 'Rain', '5s', '5s'));
     const root = document([element('gap', gap, clip('r2', 'Tram', '7210s', '120s', { lane: '-1' }), storyline)]);
@@ -87,7 +87,7 @@ describe('a document of Final Cut Pro', () => {
     ]);
   });
 
-  it('lets both clips sound in a transition', () => {
+  it('overlaps both clips in a transition', () => {
     const root = document([
       clip('r2', 'Tram', '3600s', '10s'),
       element('transition', { offset: '3609s', duration: '2s' }),
@@ -99,7 +99,7 @@ describe('a document of Final Cut Pro', () => {
     ]);
   });
 
-  it('cuts a compound clip to what of it is heard, and says what it cannot read', () => {
+  it('reduces a compound clip to its audible part, and reports what it cannot read', () => {
     const root = document([
       element('ref-clip', { ref: 'r5', offset: '3605s', start: '20s', duration: '4s' }),
       element('mc-clip', { offset: '3610s', duration: '4s' }),
@@ -108,7 +108,7 @@ describe('a document of Final Cut Pro', () => {
     expect(parseDocument('', root)?.notes).toMatchObject([{ reason: 'nested' }]);
   });
 
-  it('keeps to real time at 29.97 drop frame', () => {
+  it('uses real time at 29.97 drop frame', () => {
     const tcStart = '107892107892/30000000s';
     const root = document([clip('r2', 'Tram', tcStart, '300300/30000s')], {
       frame: '1001/30000s',
@@ -120,7 +120,7 @@ describe('a document of Final Cut Pro', () => {
     expect(edit?.uses).toMatchObject([{ timeIn: 0, timeOut: 10.01 }]);
   });
 
-  it('is none without a sequence, and no time is one without its unit', () => {
+  it('is rejected without a sequence, and so is a time without its unit', () => {
     expect(parseDocument('', element('fcpxml'))).toBeUndefined();
     expect(parseDocument('', element('xmeml'))).toBeUndefined();
     expect([readRational('10s'), readRational('1001/30000s'), readRational('10'), readRational('1/0s')]).toEqual([

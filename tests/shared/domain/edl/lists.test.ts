@@ -22,8 +22,8 @@ const shown = (edit: Edit | undefined) => ({
   notes: edit?.notes.map(({ line, reason }) => [line, reason]),
 });
 
-describe('a list as a program of the trade writes it', () => {
-  it.each(names)('is read by its rules: %s', (name) => {
+describe('a list as written by an editing program', () => {
+  it.each(names)('is parsed by its rules: %s', (name) => {
     const expected = readExpected(path.join(folder, `${name}.json`));
     const text = textOf(name);
     const unchosen = parseEdit(text);
@@ -42,5 +42,5 @@ describe('a list as a program of the trade writes it', () => {
     });
   });
 
-  it('is one of forty-three and more', () => expect(names.length).toBeGreaterThan(43));
+  it('is covered by at least forty-three samples', () => expect(names.length).toBeGreaterThan(43));
 });

@@ -36,7 +36,7 @@ const usesOf = (edit: Edit | undefined) => edit?.uses.map(({ name, timeIn, timeO
 const notesOf = (edit: Edit | undefined) => edit?.notes.map(({ line, reason }) => [line, reason]);
 
 describe('an edit decision list', () => {
-  it('gives each use once, in the order of the edit, from its beginning', () => {
+  it('lists each use once, in the order of the edit, from its start', () => {
     const edit = read(premiere);
     expect(edit).toMatchObject({ kind: 'edl', title: 'Северный экспресс v12', rate: '25', notes: [], pictures: 1 });
     expect(usesOf(edit)).toEqual([
@@ -45,7 +45,7 @@ describe('an edit decision list', () => {
     ]);
   });
 
-  it('tells the two clips of a dissolve apart, and drops frames where it says so', () => {
+  it('distinguishes the two clips of a dissolve, and drops frames where it says so', () => {
     const edit = parseEdit(avid);
     expect(edit?.rate).toBe('29.97 drop');
     expect(edit?.uses.map(({ name }) => name)).toEqual(['TRAIN_PA', 'RAIN ON ROOF']);
@@ -57,7 +57,7 @@ describe('an edit decision list', () => {
     ]);
   });
 
-  it('joins the parts of a clip that was cut through, not those with something between', () => {
+  it('joins the parts of a clip that was cut, unless something lies between them', () => {
     const line = (number: string, from: string, to: string) =>
       `${number}  AX  A  C  00:00:00:00 00:00:01:00 ${from} ${to}\n* FROM CLIP NAME: Дождь\n`;
     const edit = read(
@@ -71,7 +71,7 @@ describe('an edit decision list', () => {
     ]);
   });
 
-  it('goes by the source file, and by the reel, where there is no clip name', () => {
+  it('falls back to the source file, then to the reel, without a clip name', () => {
     const edit = read(
       '001  AX  A  C  00:00:00:00 00:00:01:00 00:00:00:00 00:00:01:00\n* SOURCE FILE: /Volumes/SFX/RAINMisc_Roof.wav\n' +
         '002  WIND_01  A  C  00:00:00:00 00:00:01:00 00:00:05:00 00:00:06:00\n',
@@ -79,14 +79,14 @@ describe('an edit decision list', () => {
     expect(edit?.uses.map(({ name }) => name)).toEqual(['RAINMisc_Roof.wav', 'WIND_01']);
   });
 
-  it('keeps the sound of a picture’s event that an AUD line adds', () => {
+  it('includes the sound of a picture event that an AUD line adds', () => {
     const edit = read(
       '001  AX  V  C  00:00:00:00 00:00:01:00 00:00:00:00 00:00:01:00\nAUD  3 4\n* FROM CLIP NAME: Гул\n',
     );
     expect(usesOf(edit)).toEqual([{ name: 'Гул', timeIn: 0, timeOut: 1 }]);
   });
 
-  it('counts what makes no sense and goes on', () => {
+  it('counts invalid lines and continues', () => {
     const edit = read(
       `${premiere}\nсовсем не то\n005  AX  A  C  00:00:00:00 00:00:01:00 01:00:30:00 01:00:20:00\n* FROM CLIP NAME: назад\n` +
         '006  AX  A  C  00:00:00:00\n007  AX  A  C  00:00:00:00 00:00:01:00 01:00:40:00 01:00:41:00\n',
@@ -110,13 +110,13 @@ describe('an edit decision list', () => {
     expect(edit?.uses.map(({ name }) => name)).toEqual(['WIND_01', 'Rain.wav']);
   });
 
-  it('ends its lines in any way', () => {
+  it('accepts any line ending', () => {
     const requested = read(premiere);
     expect(read(premiere.replaceAll('\n', '\r\n'))).toEqual(requested);
     expect(read(premiere.replaceAll('\n', '\r'))).toEqual(requested);
   });
 
-  it('counts its leader in, up to a minute before the hour', () => {
+  it('subtracts a leader of up to a minute before the hour', () => {
     const edit = read(
       '001  AX  A  C  00:00:00:00 00:00:01:00 00:59:50:00 00:59:55:00\n* FROM CLIP NAME: Тон\n' +
         '002  AX  A  C  00:00:00:00 00:00:01:00 01:00:05:00 01:00:06:00\n* FROM CLIP NAME: Дождь\n',
@@ -140,7 +140,7 @@ describe('a list of markers', () => {
     ]);
   });
 
-  it('of Resolve goes by the record times', () => {
+  it('of Resolve uses record times', () => {
     const edit = read(
       '"#","Reel","V","C","Dur","Source In","Source Out","Record In","Record Out","Name","Comments"\n' +
         '"1","","A1","C","00:00:04:00","00:00:00:00","00:00:04:00","01:00:00:00","01:00:04:00","Rain, roof ""wet"".wav",""\n',
@@ -162,18 +162,18 @@ describe('a list of markers', () => {
     ]);
   });
 
-  it('with semicolons and Russian headings is one, too', () => {
+  it('is also recognised with semicolons and Russian headings', () => {
     const edit = read('Название;Начало;Длительность\nПоезд;83,5;10\n');
     expect(usesOf(edit)).toEqual([{ name: 'Поезд', timeIn: 83.5, timeOut: 93.5 }]);
   });
 });
 
 describe('any other text', () => {
-  it('is none of them', () => {
+  it('is rejected', () => {
     for (const text of ['', 'просто текст', '{"a": 1}', 'a,b,c\n1,2,3']) expect(parseEdit(text)).toBeUndefined();
   });
 
-  it('never throws, however it is broken', () => {
+  it('never throws, however damaged', () => {
     fc.assert(
       fc.property(fc.string(), fc.nat(premiere.length), (noise, at) => {
         expect(() => parseEdit(premiere.slice(0, at) + noise + premiere.slice(at))).not.toThrow();

@@ -14,7 +14,7 @@ describe('timecode', () => {
     expect(secondsOf(code, rate)).toBeCloseTo(seconds, 9);
   });
 
-  it('of 29.97 drop frame keeps to the clock', () => {
+  it('of 29.97 drop frame follows real time', () => {
     // The number after 00:00:59;29 is 00:01:00;02: no time passes between them but one frame.
     const frame = 1001 / 30_000;
     const between = (one: string, two: string) =>
@@ -40,7 +40,7 @@ describe('timecode', () => {
     expect(secondsOf('01:00:00:00', rate)).toBeCloseTo(seconds, 9);
   });
 
-  it('has no more frames than its rate, and no more than 59 minutes and seconds', () => {
+  it('rejects frames beyond its rate, and minutes and seconds beyond 59', () => {
     expect(secondsOf('00:00:00:24', '24')).toBeUndefined();
     expect(secondsOf('00:60:00:00', '25')).toBeUndefined();
     expect(secondsOf('00:00:75:00', '25')).toBeUndefined();
@@ -48,7 +48,7 @@ describe('timecode', () => {
     expect(secondsOf('12:00', '25')).toBeUndefined();
   });
 
-  it('tells its rate where it says so, and never guesses', () => {
+  it('names its rate when the list does, and never guesses', () => {
     expect(rateOf({ named: undefined, codes: ['01:00:00:00', '01:00:10:24'] })).toBeUndefined();
     expect(rateOf({ named: 'nonDrop', codes: ['01:00:00:29'] })).toBeUndefined();
     expect(rateOf({ named: '48', codes: ['01:00:00:29'] })).toBe('48');

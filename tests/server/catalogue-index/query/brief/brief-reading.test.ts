@@ -94,7 +94,7 @@ it.each([
   ['саксафон', 'winds/saxophone'],
   ['pianino', 'keys/piano'],
   ['crhbgrf', 'strings/violin'],
-])('knows %s as %s', (search, path) => {
+])('recognises %s as %s', (search, path) => {
   const [only, ...others] = reads(search);
   expect(others).toEqual([]);
   expect(only?.split(' ')).toContain(path);
@@ -106,7 +106,7 @@ it.each([
   ['organ', 'keys/organ', 'acoustic'],
   ['organic', 'acoustic', 'keys/organ'],
   ['anime', 'anime-score', 'nature-film'],
-])('knows %s as %s, and not as %s, which has the same stem', (search, path, other) => {
+])('recognises %s as %s, and not as %s, which has the same stem', (search, path, other) => {
   const known = reads(search).join(' ').split(' ');
   expect(known).toContain(path);
   expect(known).not.toContain(other);
@@ -117,7 +117,7 @@ it.each([
   ['thriller', 'thriller', 'suspenseful'],
   ['сказка', 'fantasy-film', 'magical'],
   ['calm', 'calm', 'relaxed'],
-])('takes no mood for a use, nor one mood for another: %s is %s, and only near %s', (search, path, other) => {
+])('mistakes no mood for a use, nor one mood for another: %s is %s, and only near %s', (search, path, other) => {
   const wholly = reads(search).join(' ').split(' ');
   expect(wholly).toContain(path);
   expect(wholly).not.toContain(other);
@@ -130,7 +130,7 @@ it.each([
   ['звонит', 'communications/COMTelph'],
   ['slam', 'slam'],
   ['хлопают', 'applause'],
-])('knows the verb of a sound: %s', (search, path) => {
+])('recognises the verb of a sound: %s', (search, path) => {
   expect(reads(search, 'sound').join(' ').split(' ')).toContain(path);
 });
 
@@ -176,7 +176,7 @@ it.each([
   ['gutiar', 'guitar', 'music'],
   ['drak ambient', 'dark ambient', 'music'],
   ['без барбанов', 'барабанов', 'music'],
-] as const)('reads a slip of the hand, %s, as %s', (search, meant, entity) => {
+] as const)('reads the typo %s as %s', (search, meant, entity) => {
   expect(spellings(search, entity)).toEqual([meant]);
   expect(reads(search, entity)).toEqual(reads(search.startsWith('без') ? `без ${meant}` : meant, entity));
 });
@@ -200,7 +200,7 @@ it.each([
   ['what is near nothing', 'yodel волынка submarine', []],
   ['a short word', 'dor', ['door']],
   ['a word of two alphabets or with digits', 'пiан0 x1', []],
-])('leaves %s alone', (_, search, near) => {
+])('leaves %s unchanged', (_, search, near) => {
   const own = search === 'vadim' ? [...near, 'vadim'] : near;
   expect(spellings(search, 'music', own)).toEqual([]);
 });
@@ -214,6 +214,28 @@ it.each([
   ['piano', undefined],
 ])('offers the nearest spelling of %s: %s', (search, nearest) => {
   expect(nearestSpelling(search, wordsWith(['doom', 'percussion', 'synthesizer'], 'music'))).toBe(nearest);
+});
+
+it.each([
+  ['поход с палаткой', 'folk'],
+  ['роскошный', 'elegant'],
+  ['boss battle', 'soundtrack/action'],
+  ['countdown', 'suspenseful'],
+  ['завод', 'corporate-film'],
+])('knows the everyday word for a use of music: %s is at least near %s', (search, path) => {
+  const [only] = read(search).concepts;
+  const near = only?.kind === 'value' ? only.entries.flatMap(({ meant }) => meant) : [];
+  expect(near.map(({ value }) => known.music[value]?.path)).toContain(path);
+});
+
+it.each([
+  ['кран', 'water/WATRPlmb'],
+  ['faucet', 'water/WATRPlmb'],
+  ['квакает', 'animals/ANMLAmph'],
+  ['жарят', 'food-drink/FOODCook'],
+  ['printer', 'machines/MACHOffc'],
+])('knows the everyday word for a thing that sounds: %s', (search, path) => {
+  expect(reads(search, 'sound').join(' ').split(' ')).toContain(path);
 });
 
 it('drops stop words, unless there are no others', () => {

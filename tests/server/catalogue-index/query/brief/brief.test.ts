@@ -69,7 +69,7 @@ beforeAll(async () => {
   request = (search, more = {}) => findTracks(index, { ...plain, search, ...more }, new FacetCache());
 });
 
-it('lists complete matches first, then partial ones, and returns the position of the line', () => {
+it('lists complete matches first, then partial ones, and returns the position of the divider', () => {
   const { ids, exact, total, matches } = request('грустное пианино');
   expect(ids.slice(0, exact).toSorted((a, b) => a - b)).toEqual([1, 2]);
   expect(ids.slice(exact).toSorted((a, b) => a - b)).toEqual([3, 4]);
@@ -81,7 +81,7 @@ it('lists complete matches first, then partial ones, and returns the position of
   ]);
 });
 
-it('keeps the line in every order, on every page, and with versions as rows', () => {
+it('keeps the divider in every order, on every page, and with versions as rows', () => {
   for (const sort of sortOrders)
     expect(
       request('грустное пианино', { sort })
@@ -150,6 +150,24 @@ it('offers the nearest spelling when nothing matches', () => {
   expect(request('четдиртая', { filters: { exclude: happy } }).alternatives).toEqual([]);
 });
 
+it('offers the nearest spelling, no quotes, fewer words and all fields for a search in quotes or in one field', () => {
+  const offered = (search: string, more: Partial<TrackQuery> = {}) => {
+    const { alternatives = [], exact } = request(search, more);
+    expect(exact).toBe(0);
+    return alternatives.map(({ kind, search_string, count }) => [kind, search_string, count]);
+  };
+  expect(offered('"ночью вокзал"')).toEqual([['unquoted', 'ночью вокзал', 1]]);
+  expect(offered('"вокзла ночью"')).toEqual([
+    ['spelling', '"вокзал ночью"', 1],
+    ['unquoted', 'вокзла ночью', 1],
+  ]);
+  expect(offered('вокзал', { scope: 'description' })).toEqual([['anywhere', 'вокзал', 1]]);
+  expect(offered('утро вокзал', { scope: 'title' })).toEqual([['alone', 'вокзал', 1]]);
+  expect(offered('четдиртая', { scope: 'title' })).toContainEqual(['spelling', 'четвертая', 1]);
+  expect(offered('вокзал', { scope: 'description', filters: { include: { moods: [{ id: 1 }] } } })).toEqual([]);
+  expect(offered('"йодль" -"вокзал ночью"')).toEqual([]);
+});
+
 it('suggests the values of a misspelt word, too', () => {
   expect(suggested('piabo')).toEqual(['Piano']);
   expect(suggested('pian')).toEqual(['Piano']);
@@ -189,11 +207,87 @@ it('finds a Russian word in any of its forms typed in Latin letters', () => {
   expect(searches.map((search) => request(search).ids[0])).toEqual(searches.map(() => 6));
 });
 
+it('gives a guessed spelling the weight of an unknown word', async () => {
+  const many = Array.from({ length: 100 }, (_, at) =>
+    track(at + 1, at === 0 ? 'крона' : `номер ${at}`, at < 40 ? [] : [1]),
+  );
+  const { index } = await buildIndex(inputOf(values, many));
+  const query = { entity: 'music', scope: 'all', sort: 'default', locale: 'ru', page: 1, perPage: 5 } as const;
+  // «кран» may be «крона», which a single title has: as a rare word it would outweigh the mood.
+  const { exact, total } = findTracks(index, { ...query, search: 'грустное кран' }, new FacetCache());
+  expect([exact, total]).toEqual([0, 60]);
+});
+
+it('ends no alternative with a preposition', () => {
+  const { alternatives } = request('пианино для танго в йодль');
+  expect(alternatives?.map(({ search_string }) => search_string)).toEqual(['пианино', 'танго']);
+});
+
+it('takes the description of an effect for a mention, where effects are tagged with the concept', async () => {
+  const cars: ValueInput = { ...value(1, 'keywords', 'car', 'Автомобиль', 'Car'), key: 'keywords' };
+  const passing: ValueInput = { ...value(2, 'keywords', 'pass-by', 'Проезд', 'Pass-by'), key: 'keywords' };
+  const sounds = [
+    { ...track(1, 'шоссе', []), values: [['keywords', 1] as const, ['keywords', 2] as const] },
+    { ...track(2, 'сирена', []), description: 'машина и ребенок', values: [['keywords', 2] as const] },
+  ];
+  const { index } = await buildIndex({ ...inputOf([cars, passing], sounds), entity: 'sound' });
+  const query = { entity: 'sound', scope: 'all', sort: 'default', locale: 'ru', page: 1, perPage: 10 } as const;
+  const listed = (search: string) => {
+    const { ids, exact } = findTracks(index, { ...query, search }, new FacetCache());
+    return [ids, exact];
+  };
+  expect(listed('проезжает машина')).toEqual([[1, 2], 1]);
+  // No effect is tagged with it: the description is all there is.
+  expect(listed('ребенок')).toEqual([[2], 1]);
+});
+
 it('searches literally on request', () => {
   const { ids, concepts } = request('грустное пианино', { isLiteral: true });
   expect([ids, concepts]).toEqual([[], undefined]);
   expect(request('вокзал ночью', { isLiteral: true }).ids).toEqual([6]);
 });
+
+/** Input of a search that is no brief, and whether it lists anything; `any` where both are right. */
+const badInputs = [
+  ['ten kilobytes of words', 'слово '.repeat(1000), 'empty'],
+  ['ten kilobytes of one word', 'д'.repeat(10_000), 'empty'],
+  ['five hundred concepts', 'грустное пианино '.repeat(250), 'listed'],
+  ['five hundred different concepts', Array.from({ length: 500 }, (_, at) => `${60 + at} bpm`).join(' '), 'any'],
+  ['stop words only', 'музыка для the sound of', 'empty'],
+  ['minus only', '-грустное', 'listed'],
+  ['minuses and nothing else', '- - -', 'listed'],
+  ['exclusions only', 'без вокала не грустное', 'listed'],
+  ['contradicting moods', 'грустная веселая', 'listed'],
+  ['contradicting tempos', 'fast slow 300 bpm 20 bpm', 'any'],
+  ['what is requested and excluded', 'пианино без пианино', 'empty'],
+  ['an open quote', '"вокзал ночью', 'listed'],
+  ['three quotes', '"вокзал" ночью"', 'listed'],
+  ['nothing but quotes', '""" "" "', 'listed'],
+  ['both alphabets in one word', 'пiaнинo', 'any'],
+  ['emoji only', '🎹🥁', 'empty'],
+  ['emoji beside a concept', '🎹 пианино 🥁', 'listed'],
+  ['control characters', '\0\u0007\u001B[31m\u202E', 'any'],
+  ['control characters in a concept', 'груст\0ное пианино\r\n', 'any'],
+  ['a range that ends before it begins', 'от 140 до 90 bpm', 'any'],
+  ['a number of 400 digits', '9'.repeat(400), 'any'],
+] as const;
+
+it.each(badInputs)('responds to %s with bounded work', (_, search) => {
+  for (const more of [{}, { isLiteral: true }, { scope: 'title' }, { variationsSeparately: true }] as const) {
+    const { ids, exact = 0, total, concepts = [], alternatives = [] } = request(search, { ...more, facets: true });
+    expect(concepts.length).toBeLessThanOrEqual(16);
+    expect(alternatives.length).toBeLessThanOrEqual(17);
+    expect(exact).toBeLessThanOrEqual(total);
+    expect(ids.length).toBeLessThanOrEqual(total);
+  }
+});
+
+it.each(badInputs.filter(([, , outcome]) => outcome !== 'any'))(
+  'lists what %s leaves to search for',
+  (_, search, outcome) => {
+    expect(request(search).total > 0 ? 'listed' : 'empty').toBe(outcome);
+  },
+);
 
 const word = fc.constantFrom(
   'грустное',

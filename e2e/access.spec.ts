@@ -1,0 +1,202 @@
+import { expect, test } from './support/fixtures.ts';
+import { accountMenu, logIn, makeAccount } from './support/people.ts';
+import { collectSaid, saidOn } from './support/said.ts';
+import { openList, playRow, rowsOf, titleOf } from './steps.ts';
+
+test('paging leads the focus to the list, a link to the heading, and Back to what was left', async ({ page }) => {
+  await openList(page, '/music/catalog');
+  // What remembers which element was left is loaded with the notices.
+  await expect(page.locator('[data-over-modal]')).toBeAttached();
+  await page.getByRole('link', { name: 'Следующая страница' }).click();
+  const list = page.getByRole('list', { name: /^Каталог музыки Страница 2$/ });
+  await expect(list).toBeFocused();
+  await expect(page).toHaveTitle('Каталог музыки, страница 2 — Тоника');
+  await expect(page.getByRole('link', { name: 'Следующая страница', disabled: true })).toBeVisible();
+
+  const link = rowsOf(page).nth(1).getByRole('link').first();
+  const title = await titleOf(rowsOf(page).nth(1));
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused();
+  await page.goBack();
+  await expect(link).toBeFocused();
+  await page.goBack();
+  await expect(page.getByRole('link', { name: 'Следующая страница' })).toBeFocused();
+  await expect(page.getByRole('list', { name: /^Каталог музыки$/ })).toBeVisible();
+  await page.goForward();
+  await expect(page).toHaveTitle('Каталог музыки, страница 2 — Тоника');
+  await expect(link).toBeFocused();
+});
+
+test('a filter that leads from the second page to the first leaves the focus where it is', async ({ page }) => {
+  await openList(page, '/music/catalog?page=2');
+  const search = page.getByRole('searchbox', { name: 'Поиск' });
+  await search.pressSequentially('мост');
+  await expect(page).toHaveURL(/search_string=/);
+  await expect(page).not.toHaveURL(/page=/);
+  await expect(page.getByRole('heading', { level: 2, name: '2 трека' })).toBeVisible();
+  await expect(search).toBeFocused();
+});
+
+test('after a login the focus is on the account, where the button of the login was', async ({ page, app }) => {
+  const email = await makeAccount(app);
+  await openList(page, '/music/catalog');
+  await logIn(page, email);
+  await expect(accountMenu(page)).toBeFocused();
+});
+
+test('a search that is typed is announced once, with the way on where nothing is found', async ({ page }) => {
+  await openList(page, '/music/catalog');
+  await collectSaid(page);
+  const search = page.getByRole('searchbox', { name: 'Поиск' });
+  await search.focus();
+  // Typed inside of the page, so that its clock alone decides whether somebody has paused.
+  await search.evaluate(async (field: HTMLInputElement) => {
+    for (const letter of 'мост') {
+      document.execCommand('insertText', false, letter);
+      await new Promise((resolve) => void setTimeout(resolve, 80));
+    }
+    return field.value;
+  });
+  await expect.poll(() => saidOn(page)).toEqual(['2 трека']);
+  await search.fill('щщщщщщ');
+  await expect.poll(() => saidOn(page)).toHaveLength(2);
+  expect((await saidOn(page))[1]).toMatch(/^0 треков, По запросу «щщщщщщ» ничего не нашлось\. Проверьте/);
+  await search.fill('');
+  await expect.poll(() => saidOn(page)).toHaveLength(3);
+  expect((await saidOn(page))[2]).toBe('12 треков');
+});
+
+test('what a key does is announced: favourites both ways, sound and playback', async ({ page, app }) => {
+  const email = await makeAccount(app);
+  const rows = await openList(page, '/music/catalog');
+  await logIn(page, email);
+  await playRow(page, rows.nth(0));
+  const title = await titleOf(rows.nth(0));
+  await rows.nth(0).focus();
+  await expect(rows.nth(0).locator('[data-row-action="favorite"]')).toBeAttached();
+  await collectSaid(page);
+  const said: string[] = [];
+  for (const [key, text] of [
+    ['KeyF', `Добавлено в избранное: «${title}»`],
+    ['KeyF', `Убрано из избранного: «${title}»`],
+    ['KeyM', 'Звук выключен'],
+    ['KeyM', 'Звук включён'],
+    ['KeyK', 'Пауза'],
+    ['KeyK', 'Воспроизведение'],
+  ] as const) {
+    await page.keyboard.press(key);
+    said.push(text);
+    await expect.poll(() => saidOn(page)).toEqual(said);
+  }
+  await expect(page.locator('[role="status"], [role="alert"], output').getByRole('button')).toHaveCount(0);
+});
+
+test('errors of a form are announced once, by the names of the fields, and the first has the focus', async ({
+  page,
+}) => {
+  await openList(page, '/music/catalog');
+  await page.getByRole('banner').getByRole('button', { name: 'Войти' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Зарегистрироваться' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Регистрация' });
+  await collectSaid(page);
+  await dialog.getByRole('button', { name: 'Зарегистрироваться' }).click();
+  await expect(dialog.getByLabel('Имя')).toBeFocused();
+  await expect
+    .poll(() => saidOn(page))
+    .toEqual([expect.stringMatching(/^Проверьте поля: Имя, Фамилия, Электронная почта, Пароль/)]);
+});
+
+test('a lost connection is announced in one sentence, and its return', async ({ page, context }) => {
+  await openList(page, '/music/catalog');
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.reload();
+  await openList(page, '/music/catalog');
+  await collectSaid(page);
+  await context.setOffline(true);
+  const banner = 'Нет подключения к интернету. Все необходимые функции по-прежнему доступны.';
+  await expect.poll(() => saidOn(page)).toEqual([banner]);
+  await context.setOffline(false);
+  await expect.poll(() => saidOn(page)).toEqual([banner, 'Подключение восстановлено']);
+});
+
+test('a password can be shown, and the header of a dialog is no banner', async ({ page }) => {
+  await openList(page, '/music/catalog');
+  await page.getByRole('banner').getByRole('button', { name: 'Войти' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Вход' });
+  await expect(dialog.getByRole('banner')).toHaveCount(0);
+  const password = dialog.getByLabel('Пароль');
+  await password.fill('a secret');
+  await dialog.getByRole('button', { name: 'Показать символы' }).click();
+  await expect(password).toHaveAttribute('type', 'text');
+  await expect(dialog.getByRole('button', { name: 'Показать символы', pressed: true })).toBeVisible();
+  await expect(password).toHaveValue('a secret');
+});
+
+test('notices with an action stay, or disappear where that was chosen in the list of keys', async ({ page }) => {
+  await openList(page, '/music/catalog');
+  await page.keyboard.press('Shift+Slash');
+  const dialog = page.getByRole('dialog', { name: 'Горячие клавиши' });
+  const choice = dialog.getByRole('combobox', { name: 'Уведомления с действием' });
+  await expect(choice.getByRole('option', { selected: true })).toHaveText('Остаются, пока не закрыть');
+  await choice.selectOption('8');
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await openList(page, '/music/catalog');
+  await page.keyboard.press('Shift+Slash');
+  await expect(choice.getByRole('option', { selected: true })).toHaveText('Исчезают через 8 с');
+});
+
+test('no control that gets the focus is behind the header, the player or the bar of a selection', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 640 });
+  const rows = await openList(page, '/music/catalog');
+  await playRow(page, rows.nth(0));
+  await rows.nth(0).getByRole('checkbox').check();
+  await expect(page.getByRole('button', { name: 'Выбрано: 1' })).toBeVisible();
+  await rows.nth(0).getByRole('checkbox').focus();
+  const behind: string[] = [];
+  for (let stop = 0; stop < 80; stop += 1) {
+    await page.keyboard.press('Tab');
+    const hidden = await page.evaluate(() => {
+      const { activeElement: element } = document;
+      if (!element || element === document.body) return null;
+      const { left, top, width, height } = element.getBoundingClientRect();
+      // Entirely: a part of it may be covered (WCAG 2.4.11).
+      const points = [0.1, 0.5, 0.9].flatMap((x) => [0.1, 0.5, 0.9].map((y) => [left + x * width, top + y * height]));
+      const isSeen = points.some(([x = 0, y = 0]) => {
+        const found = document.elementFromPoint(x, y);
+        return found !== null && (element.contains(found) || found.contains(element));
+      });
+      return isSeen ? null : (element.ariaLabel ?? element.textContent);
+    });
+    if (hidden !== null) behind.push(hidden);
+  }
+  expect(behind).toEqual([]);
+});
+
+test('a row in focus is its title, its authors and its length', async ({ page }) => {
+  const rows = await openList(page, '/music/catalog');
+  const author = await rows.nth(1).getByRole('link').nth(1).textContent();
+  const title = await titleOf(rows.nth(1));
+  await rows.nth(0).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(rows.nth(1)).toBeFocused();
+  await expect(rows.nth(1)).toHaveAccessibleName(`${title}, ${author}, 1:00`);
+});
+
+test('the outline has the results before the filters, and each button of a row names its track', async ({ page }) => {
+  const rows = await openList(page, '/music/catalog');
+  await expect(page.getByRole('main').getByRole('heading', { level: 3 }).first()).toBeVisible();
+  const outline = await page.getByRole('main').getByRole('heading').allInnerTexts();
+  expect(outline.slice(0, 3)).toEqual(['Каталог музыки', '12 треков', 'Фильтры']);
+  const row = rows.nth(0);
+  const title = await titleOf(row);
+  await expect(row.locator('[data-row-action="favorite"]')).toBeAttached();
+  for (const button of await row.getByRole('button').all()) {
+    await expect(button).toHaveAccessibleName(new RegExp(title));
+    await expect(button).not.toHaveAttribute('title');
+  }
+  await expect(row).toContainText('Длительность 1:40');
+  const similar = row.getByRole('button', { name: /^Похожие/ });
+  await similar.hover();
+  await expect(similar).toHaveAttribute('title', `Похожие, ${title}`);
+});

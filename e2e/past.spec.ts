@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+
+import { violations } from './support/axe.ts';
+import { expect, test } from './support/fixtures.ts';
+import { logIn, makeAccount } from './support/people.ts';
+import { openList, pauseButton, playRow, rowsOf, titleOf, waitForWorker } from './steps.ts';
+
+const notHeard = (page: Page) => page.getByRole('switch', { name: /^(Ещё не прослушано|Not heard yet)/ });
+const play = /^(Воспроизвести|Play) /;
+
+test('a row says when it was heard, and the list without heard tracks stays while it is auditioned', async ({
+  page,
+}) => {
+  const rows = await openList(page, '/music/catalog');
+  const [heard, next] = [await titleOf(rows.nth(0)), await titleOf(rows.nth(1))];
+  await playRow(page, rows.nth(0));
+  await expect(rows.nth(0)).toContainText('слышали сегодня');
+  await pauseButton(page).click();
+  await expect(rows.nth(1)).not.toContainText('слышали');
+
+  await notHeard(page).click();
+  await expect(rows.first()).toContainText(next);
+  await expect(page.getByRole('button', { name: 'Убрать «Ещё не прослушано»' })).toBeVisible();
+  await playRow(page, rows.first());
+  await expect(rows.first()).toContainText('слышали сегодня');
+  await pauseButton(page).click();
+  // Another page and a reload show the same list: nothing of it slips while it is heard.
+  await page.reload();
+  await expect(rows.first()).toContainText(next);
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Убрать «Ещё не прослушано»' }).click();
+  await expect(rows.first()).toContainText(heard);
+});
+
+test('offline, the list without heard tracks comes from what the device knows', async ({ page, context }) => {
+  const rows = await openList(page, '/music/catalog');
+  await waitForWorker(page);
+  const heard = await titleOf(rows.nth(0));
+  await playRow(page, rows.nth(0));
+  await expect(rows.nth(0)).toContainText('слышали сегодня');
+  await pauseButton(page).click();
+  await context.setOffline(true);
+  await notHeard(page).click();
+  await expect(page.getByRole('main').getByRole('button', { name: `Воспроизвести «${heard}»` })).toHaveCount(0);
+  await expect(rows.first().getByRole('button', { name: play })).toBeVisible();
+});
+
+test('the history has days as headings, and the search that a play came from', async ({ page, app }) => {
+  const email = await makeAccount(app);
+  const rows = await openList(page, '/music/catalog?search_string=tram');
+  const title = await titleOf(rows.nth(0));
+  await logIn(page, email);
+  await playRow(page, rows.nth(0));
+  await expect(rows.nth(0)).toContainText('слышали сегодня');
+  await pauseButton(page).click();
+  await page.goto('/account/auditioned?type=MUSIC_VARIATION');
+  await expect(page.getByRole('heading', { name: 'Сегодня' })).toBeVisible();
+  await expect(rowsOf(page).first()).toContainText(title);
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('link', { name: 'по запросу «tram»' }).click();
+  await expect(page).toHaveURL(/\/music\/catalog\?search_string=tram$/);
+  await page.getByRole('banner').getByRole('button', { name: 'История' }).click();
+  const list = page.getByRole('list', { name: 'История' });
+  await expect(list.getByRole('heading', { name: 'Сегодня' })).toBeVisible();
+  await expect(list).toContainText('по запросу «tram»');
+});

@@ -1,0 +1,39 @@
+import { sitePageNames } from '#shared/contract/site-pages.ts';
+import { groupBy } from '#shared/domain/group-by.ts';
+import type { Db } from '../repositories/database.ts';
+import { publicPosts } from '../repositories/public-rows.ts';
+import { inBothLanguages, latestOf } from './public-address.ts';
+import type { PublicAddress } from './public-address.ts';
+
+const lists = [
+  '/music/catalog',
+  '/music/playlists',
+  '/music/labels',
+  '/music/albums',
+  '/music/authors',
+  '/sounds/catalog',
+  '/sounds/collections',
+  '/sounds/libraries',
+  '/sounds/authors',
+];
+
+/** The home page, the lists and the static pages. */
+export const fixedPages = (): PublicAddress[] =>
+  ['/', ...lists, ...sitePageNames.map((name) => `/${name}`)].map((path) => inBothLanguages(path));
+
+/** The blog: its list, its categories and its posts, each in the languages in which it can be read now. */
+export async function blogPages(db: Db): Promise<PublicAddress[]> {
+  const texts = (await publicPosts(db, new Date().toISOString())).map((text) =>
+    Object.assign(text, { changed: latestOf([text.updated_at, text.published_at]) }),
+  );
+  const posts = groupBy(texts, ({ category, slug }) => `/blog/${category}/${slug}`);
+  const categories = groupBy(texts, ({ category }) => `/blog/${category}`);
+  return [
+    inBothLanguages('/blog', latestOf(texts.map(({ changed }) => changed))),
+    ...[...categories, ...posts].map(([path, parts]) => ({
+      path,
+      languages: [...new Set(parts.map(({ locale }) => locale))].toSorted().toReversed(),
+      changed: latestOf(parts.map(({ changed }) => changed)),
+    })),
+  ];
+}

@@ -1,0 +1,48 @@
+import { ref } from 'valtio';
+import { subscribeKey } from 'valtio/utils';
+
+import type { Scope } from '#platform/scope.ts';
+import { session } from '#platform/session/index.ts';
+import { clearSelection, selection } from '#tracks/Selection/selection.ts';
+
+/** Of this tab: it survives a reload, and goes with the tab. */
+const storageKey = 'tnk.selection';
+
+/** Restores the selection of this tab after a reload, and stores it when the page is left, until the scope ends. */
+export function persistSelection(scope: Scope): void {
+  void restore();
+  scope.listen(window, 'pagehide', store);
+  // Who comes next does not see it.
+  scope.own(
+    subscribeKey(session, 'user', (user) => {
+      if (user) return;
+      clearSelection();
+      store();
+    }),
+  );
+}
+
+function store() {
+  const { key, chosen } = selection;
+  try {
+    if (Object.keys(chosen).length === 0) sessionStorage.removeItem(storageKey);
+    else sessionStorage.setItem(storageKey, JSON.stringify({ key, chosen }));
+  } catch {
+    // Storage is switched off or full: the selection lasts until the page is left.
+  }
+}
+
+async function restore() {
+  try {
+    const text = sessionStorage.getItem(storageKey);
+    if (text === null) return;
+    const { storedSelection } = await import('./stored-selection.ts');
+    const parsed = storedSelection.safeParse(JSON.parse(text));
+    // A row may have been chosen meanwhile.
+    if (!parsed.success || Object.keys(selection.chosen).length > 0) return;
+    selection.key = parsed.data.key;
+    selection.chosen = ref(parsed.data.chosen);
+  } catch {
+    // Storage is switched off, or somebody else wrote there.
+  }
+}

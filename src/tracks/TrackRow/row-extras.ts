@@ -1,0 +1,2 @@
+export { RowMatch } from './RowMatch.tsx';
+export { RowTags } from './RowTags.tsx';
