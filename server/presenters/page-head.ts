@@ -7,12 +7,15 @@ import { fill, textsOf } from '../domain/texts.ts';
 import { escapeMarkup } from './markup.ts';
 import { feedNames, feedPath, feedTitle } from './feeds.ts';
 import { descriptionOf, headingOf } from './page-texts.ts';
+import { socialPicturePath } from './social-address.ts';
+import { socialWidth } from './social-picture.ts';
+import { socialTexts } from './social-texts.ts';
 import { structuredData } from './structured-data.ts';
 import type { ShownPage } from './shown-page.ts';
 
 /** The elements of a page's head that the build does not have: title, description, languages, Open Graph. */
 export function pageHead(page: ShownPage): string {
-  const { locale, origin, subject } = page;
+  const { locale, origin } = page;
   const all = textsOf(locale);
   const texts = all.page;
   const heading = page.found ? headingOf(page, all) : texts.notFound;
@@ -22,7 +25,7 @@ export function pageHead(page: ShownPage): string {
     `${origin}${localePath(language, page.path)}${page.listPage === undefined ? '' : `?page=${page.listPage}`}`;
   // A text in one language has one address, whatever language it is shown in.
   const own = address(page.languages.includes(locale) ? locale : (page.languages[0] ?? locale));
-  const image = subject?.picture?.sizes.at(-1) ?? mark;
+  const image = socialTexts(page, all) ? `${socialPicturePath(locale, page.path)}.jpg` : mark;
   const tags = [
     `<title>${escapeMarkup(title)}</title>`,
     meta('name', 'description', description),
@@ -41,15 +44,18 @@ export function pageHead(page: ShownPage): string {
     meta('property', 'og:description', description),
     meta('property', 'og:url', own),
     meta('property', 'og:locale', locale === 'ru' ? 'ru_RU' : 'en_US'),
-    meta('property', 'og:image', `${origin}${image.url}`),
-    meta('property', 'og:image:width', String(image.width)),
-    meta('property', 'og:image:height', String(image.width)),
+    meta('property', 'og:image', `${origin}${image}`),
+    meta('property', 'og:image:width', String(socialWidth)),
+    meta('property', 'og:image:height', String(socialWidth)),
+    meta('property', 'og:image:alt', heading),
+    // A square picture stands beside the text. All else is taken from Open Graph.
+    meta('name', 'twitter:card', 'summary'),
   ];
   return tags.join('\n    ');
 }
 
 /** The mark of the product, for pages without a picture of their own (scripts/make-icons.ts). */
-const mark = { url: '/icons/social-1000.png', width: 1000 };
+const mark = '/icons/social-1000.png';
 
 /** Pages of one person: nothing of them is for search engines. */
 const personal: ReadonlySet<PageName> = new Set([

@@ -32,6 +32,7 @@ import { securityEventRoutes } from './security-events.ts';
 import { securityTxtRoutes } from './security-txt.ts';
 import { sessionRoutes } from './sessions.ts';
 import { sitemapRoutes } from './sitemaps.ts';
+import { socialPictureRoutes } from './social-pictures.ts';
 import { sitePageRoutes } from './site-pages.ts';
 import { trackGroupRoutes } from './track-groups.ts';
 import { trackRoutes } from './tracks.ts';
@@ -51,6 +52,7 @@ export async function bindRoutes(
   securityTxtRoutes(app, context);
   sitemapRoutes(app, context);
   feedRoutes(app, endpoints, context);
+  socialPictureRoutes(app, endpoints, context);
   await pageRoutes(app, endpoints, context);
 }
 

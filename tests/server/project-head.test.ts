@@ -35,7 +35,7 @@ it('gives messengers the name of a project, its picture and its owner', () => {
   const head = pageHead({ ...page, subject });
   expect(head).toContain('<meta property="og:title" content="Море &amp; &quot;лето&quot;" />');
   expect(head).toContain('property="og:description" content="Анна Орлова делится подборкой музыки и звуков');
-  expect(head).toContain('property="og:image" content="https://tonika.test/media/pictures/ab/1000.webp"');
+  expect(head).toContain('property="og:image" content="https://tonika.test/social/ru/project/a-secret.jpg"');
   expect(head).toContain('property="og:url" content="https://tonika.test/project/a-secret"');
 });
 
