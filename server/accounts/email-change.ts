@@ -7,15 +7,8 @@ import { invalidField, HttpError } from '../domain/failures.ts';
 import type { UserRow } from '../repositories/account-schema.ts';
 import type { Db } from '../repositories/database.ts';
 import { linksOf, removeLinks, removeLinksOfKind } from '../repositories/user-links.ts';
-import {
-  changeCredentials,
-  emailKey,
-  lockCredentials,
-  removeUser,
-  updateUser,
-  userByEmail,
-  userById,
-} from '../repositories/users.ts';
+import { emailKey, removeUser, updateUser, userByEmail, userById } from '../repositories/users.ts';
+import { changeCredentials, lockCredentials } from '../repositories/user-credentials.ts';
 import { requirePassword } from './credentials.ts';
 import type { AccountService } from './account-service.ts';
 import type { SignedIn } from './identity.ts';

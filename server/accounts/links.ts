@@ -7,7 +7,7 @@ import type { Db } from '../repositories/database.ts';
 import { queueMail } from '../repositories/mails.ts';
 import { addLink, consumeLink, findLink, removeLinksOfKind } from '../repositories/user-links.ts';
 import type { PendingRegistration, UserLink } from '../repositories/user-links.ts';
-import { lockUser } from '../repositories/users.ts';
+import { lockUser } from '../repositories/user-credentials.ts';
 import { noteUser } from '../security/request-scope.ts';
 import { localeOf } from './locales.ts';
 import { hashSecret, newSecret } from './secrets.ts';

@@ -7,15 +7,8 @@ import type { BlogTables } from './blog-schema.ts';
 import type { MissedSearchTable } from './missed-search-table.ts';
 import type { PersonalTables } from './personal-schema.ts';
 import type { Flag, Default } from './column-types.ts';
-import type {
-  Named,
-  TrackTable,
-  VariationTable,
-  StemTable,
-  MediaTable,
-  PreviewTable,
-  SoundFeatureTable,
-} from './track-tables.ts';
+import type { Named, TrackTable, VariationTable, StemTable } from './track-tables.ts';
+import type { MediaTable, PreviewTable, SoundFeatureTable } from './media-tables.ts';
 
 /** What authors, labels, albums, libraries, playlists and collections have in common. */
 interface CollectionTable extends Named {

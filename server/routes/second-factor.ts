@@ -24,7 +24,7 @@ import { presentFactors } from '../accounts/second-factor/state.ts';
 import { sessionCookie } from '../accounts/sessions.ts';
 import type { Posted } from '../accounts/api-request.ts';
 import { enter } from './auth.ts';
-import type { Endpoints } from './endpoints.ts';
+import type { Endpoints } from './bound-endpoints.ts';
 
 /** What signs a person in beside their password. */
 export function secondFactorRoutes(endpoints: Endpoints, service: AccountService) {

@@ -29,7 +29,7 @@ import { sessionCookie } from '../accounts/sessions.ts';
 import { steadily } from '../accounts/steady-time.ts';
 import { invalidField, HttpError } from '../domain/failures.ts';
 import { dropPictures, saveUploadedPicture } from '../accounts/uploaded-picture.ts';
-import type { Endpoints } from './endpoints.ts';
+import type { Endpoints } from './bound-endpoints.ts';
 import { presentUser } from '../presenters/user.ts';
 import { updateUser, userById } from '../repositories/users.ts';
 

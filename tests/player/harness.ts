@@ -5,18 +5,16 @@ import { createPlayer } from '#player/create-player.ts';
 import { createBridge } from '#player/engine/bridge.ts';
 import type { Abilities } from '#player/engine/delivery.ts';
 import type { PlayerHost } from '#player/player-host.ts';
-import { player } from '#player/state.ts';
 import { Scope } from '#platform/scope.ts';
 import { createEngine } from '#shared/audio/engine.ts';
 import { setMaxListeners } from 'node:events';
-
 import { vi } from 'vitest';
-
 import { settle } from '../support/fakes/clock.ts';
 import { FakeConnection } from '../support/fakes/connection.ts';
 import { FakeAudio } from '../support/fakes/audio-element.ts';
 import { FakeMediaSource } from '../support/fakes/media-source.ts';
 import { serveRows } from './rows.ts';
+import { reset } from './fresh-player.ts';
 
 /** The player over the real engine and bridge, with elements, buffers, line and timers that behave. */
 export class Stage {
@@ -140,13 +138,4 @@ function register(source: unknown): string {
   const address = `blob:${FakeAudio.sources.size + 1}`;
   if (source instanceof FakeMediaSource) FakeAudio.sources.set(address, source);
   return address;
-}
-
-function reset() {
-  FakeMediaSource.limit = Infinity;
-  Object.assign(player, { track: null, phase: 'idle', loading: false, time: 0, duration: 0, volume: 1, muted: false });
-  Object.assign(player, { folded: false, buffered: [], cached: [], notice: null, obstacle: null, isSilent: false });
-  Object.assign(player.endings, { music: 'next', sound: 'next' });
-  player.run = 0;
-  Object.assign(player.queue, { source: null, rows: {}, total: 0, index: 0 });
 }

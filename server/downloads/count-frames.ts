@@ -1,0 +1,7 @@
+import type { PcmSource } from '../media/pcm.ts';
+
+export async function countFrames(source: PcmSource): Promise<number> {
+  let frames = 0;
+  for await (const block of source.blocks()) frames += block[0]?.length ?? 0;
+  return frames;
+}
