@@ -302,7 +302,7 @@ test('a subscriber shares a link as text, mail or QR code, in the language of th
   const dialog = page.getByRole('dialog', { name: 'Share' });
   const link = dialog.getByRole('textbox', { name: 'Link' });
   await expect(link).toHaveValue(/\/en\/music\/catalog\/track\/\d+$/);
-  await dialog.getByRole('button', { name: 'Copy' }).click();
+  await dialog.getByRole('button', { name: 'Copy', exact: true }).click();
   await expect(dialog.getByText('Link copied')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await link.inputValue());
   const mailLink = await dialog.getByRole('link', { name: 'By e-mail' }).getAttribute('href');
@@ -311,6 +311,11 @@ test('a subscriber shares a link as text, mail or QR code, in the language of th
   const saved = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Save QR code' }).click();
   expect((await saved).suggestedFilename()).toMatch(/\.svg$/);
+  await dialog.getByRole('button', { name: 'Copy code for a website' }).click();
+  await expect(dialog.getByText('Code copied')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+    /^<iframe src="[^"]+\/en\/embed\/track\/\d+"/,
+  );
   expect(await violations(page)).toEqual([]);
 });
 

@@ -9,6 +9,7 @@ import { textsOf } from '#server/domain/texts.ts';
 import { build } from 'vite';
 
 import { buildProgress, buildProgressLine } from './build-progress.ts';
+import { bundleEmbed } from './embed-bundle.ts';
 import { bundleServer } from './server-bundle.js';
 
 const forStart = process.argv.includes('--for-start');
@@ -25,6 +26,7 @@ try {
     ssr: { noExternal: true },
     build: { ssr: 'src/prerender.tsx', outDir: 'dist/render', manifest: false, copyPublicDir: false },
   });
+  await bundleEmbed();
   line?.report('render');
   await rm('dist/server', { recursive: true, force: true });
   await bundleServer();

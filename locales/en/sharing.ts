@@ -10,6 +10,8 @@ export const sharing: typeof shape = {
   mail: 'By e-mail',
   qr: 'QR code for the link',
   saveQr: 'Save QR code',
+  copyCode: 'Copy code for a website',
+  codeCopied: 'Code copied',
   language: 'The page will open in English.',
   by: '{{title}} by {{people}}',
 };

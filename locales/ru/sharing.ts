@@ -8,6 +8,8 @@ export const sharing = {
   mail: 'По почте',
   qr: 'QR-код со ссылкой',
   saveQr: 'Сохранить QR-код',
+  copyCode: 'Скопировать код для сайта',
+  codeCopied: 'Код скопирован',
   language: 'Страница откроется на русском языке.',
   by: '{{title}} — {{people}}',
 };

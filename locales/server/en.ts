@@ -19,6 +19,7 @@ export const serverTexts: typeof shape = {
     keyReused: 'This idempotency key was used for a different request',
     foreignOrigin: 'The request came from another site',
     tooManyTries: 'Too many attempts. Try again in {{minutes}} min.',
+    oembedFormat: 'Embedding has the formats json and xml only.',
     blocked: 'Your account has been blocked. If you think this is a mistake, contact us.',
     unconfirmed: 'Your e-mail address is not confirmed yet. Follow the link in the e-mail, or ask for it again.',
     linkInvalid: 'This link is no longer valid. Ask for a new one.',
@@ -122,6 +123,14 @@ export const serverTexts: typeof shape = {
     project: 'Project',
     notFound: 'This page could not be found',
     trackBy: '{{title}} by {{author}}',
+  },
+  embed: {
+    play: 'Play “{{title}}”',
+    pause: 'Pause',
+    of: 'of',
+    position: 'Position',
+    failed: 'The sound did not load. Check the connection and press again.',
+    missing: 'This track is no longer in the catalogue.',
   },
   trackGroups: trackGroupPages,
   filter: {

@@ -8,6 +8,7 @@ const texts = { ru, en };
 /** Texts inside zips in a language. */
 export const zipTextsOf = (locale: Locale): typeof ru => texts[locale];
 
+/** Returns lines as UTF-8 with a byte order mark and CRLF. */
 export const textFile = (lines: readonly string[]) => Buffer.from(`\uFEFF${lines.join('\r\n')}\r\n`, 'utf8');
 
 /** Of one file: its length and title, and its name. */

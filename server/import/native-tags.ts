@@ -4,6 +4,7 @@ import { classifierTags } from '../domain/tag-names.ts';
 
 export type Native = IAudioMetadata['native'];
 
+/** Returns the classifier values that the tags name, by group. */
 export function classifiersIn(native: Native): Record<string, string[]> {
   const found: Record<string, string[]> = {};
   for (const { group, name, frame } of classifierTags) {
@@ -16,6 +17,7 @@ export function classifiersIn(native: Native): Record<string, string[]> {
 /** How the kinds of tags write a field that has no place of its own in them. */
 export const ownNames = (name: string) => [name, `TXXX:${name}`, `----:COM.APPLE.ITUNES:${name}`];
 
+/** Returns the first text of the named fields. */
 export const fieldOf = (native: Native, ids: readonly string[]): string | undefined => fieldsOf(native, ids)[0];
 
 function fieldsOf(native: Native, ids: readonly string[]): string[] {
@@ -25,6 +27,7 @@ function fieldsOf(native: Native, ids: readonly string[]): string[] {
   );
 }
 
+/** Returns distinct, tidied values without empty ones. */
 export function texts(values: readonly (string | undefined)[]): string[] {
   return [...new Set(values.map((value) => tidy(value ?? '')))].filter((value) => value !== '');
 }

@@ -35,6 +35,7 @@ export function pageHead(page: ShownPage): string {
           ...page.languages.map((language) => link('alternate', address(language), language)),
           ...(page.languages.length > 1 ? [link('alternate', address('ru'), 'x-default')] : []),
           ...feedNames.map((name) => feedLink(`${origin}${feedPath(name, locale)}`, feedTitle(name, all))),
+          ...(page.subject && 'peaks' in page.subject ? oembedLinks(origin, own, heading) : []),
           dataBlock(structuredData({ ...page, path: own.slice(origin.length) }, all)),
         ]
       : [meta('name', 'robots', 'noindex')]),
@@ -93,6 +94,14 @@ const link = (rel: string, href: string, hreflang?: string) =>
 
 const feedLink = (href: string, title: string) =>
   `<link rel="alternate" type="application/rss+xml" title="${escapeMarkup(title)}" href="${escapeMarkup(href)}" />`;
+
+/** How other sites discover the player of a track (oembed.com, 4). */
+const oembedLinks = (origin: string, url: string, title: string) =>
+  (['json', 'xml'] as const).map((format) => {
+    const href = `${origin}/oembed?url=${encodeURIComponent(url)}&format=${format}`;
+    const type = format === 'json' ? 'application/json+oembed' : 'text/xml+oembed';
+    return `<link rel="alternate" type="${type}" title="${escapeMarkup(title)}" href="${escapeMarkup(href)}" />`;
+  });
 
 /** A data block: not a script, so the policy allows it. `<` is escaped, so that no text can end the element. */
 const dataBlock = (data: unknown) =>

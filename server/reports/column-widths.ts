@@ -1,5 +1,5 @@
 import { cellText } from './csv.ts';
-import { Lines } from './lines.ts';
+import type { Lines } from './lines.ts';
 import type { ReportTable } from './table-shape.ts';
 import { padding, size, small } from './pdf-look.ts';
 

@@ -1,7 +1,6 @@
 import { cellText } from './csv.ts';
-import { Lines } from './lines.ts';
-import type { Face } from './lines.ts';
-import { PdfStructure } from './pdf-structure.ts';
+import type { Face, Lines } from './lines.ts';
+import type { PdfStructure } from './pdf-structure.ts';
 import type { Cell, ReportTable } from './table-shape.ts';
 import { columnWidths } from './column-widths.ts';
 import { type Document, padding, lineHeight, margins, ink, ruled, shaded, size, small } from './pdf-look.ts';

@@ -12,6 +12,7 @@ import { commonRoutes } from './common.ts';
 import { downloadRoutes } from './downloads.ts';
 import { bindEndpoints } from './endpoints.ts';
 import type { Bound, Endpoints } from './bound-endpoints.ts';
+import { embedRoutes } from './embed.ts';
 import { feedRoutes } from './feeds.ts';
 import { feedbackRoutes } from './feedback.ts';
 import { healthRoutes } from './health.ts';
@@ -53,6 +54,7 @@ export async function bindRoutes(
   sitemapRoutes(app, context);
   feedRoutes(app, endpoints, context);
   socialPictureRoutes(app, endpoints, context);
+  embedRoutes(app, endpoints, context);
   await pageRoutes(app, endpoints, context);
 }
 

@@ -1,4 +1,4 @@
-import { addAccount } from '../support/accounts.ts';
+import type { addAccount } from '../support/accounts.ts';
 
 const now = Math.floor(Date.now() / 1000);
 const later = now + 10_000;

@@ -29,10 +29,17 @@ describe('a navigation', () => {
     'to %s gets the shell',
     (address) => expect(route(address, { mode: 'navigate' })).toBe('shell'),
   );
-  test.each(['/api/docs', '/api', '/media/a.webp', '/robots.txt', '/sw.js', '/api/music/tracks/download?id=1'])(
-    'to %s goes to the network',
-    (address) => expect(route(address, { mode: 'navigate' })).toBeUndefined(),
-  );
+  test.each([
+    '/api/docs',
+    '/api',
+    '/media/a.webp',
+    '/robots.txt',
+    '/sw.js',
+    '/api/music/tracks/download?id=1',
+    '/embed/track/5',
+    '/en/embed/track/5?variation=7',
+    '/oembed?url=x',
+  ])('to %s goes to the network', (address) => expect(route(address, { mode: 'navigate' })).toBeUndefined());
 });
 
 test('sound is served to scripts, and left to the network for media elements and HEAD', () => {

@@ -12,5 +12,7 @@ export function useShareTexts() {
     mail: t('sharing.mail'),
     qr: t('sharing.qr'),
     saveQr: t('sharing.saveQr'),
+    copyCode: t('sharing.copyCode'),
+    codeCopied: t('sharing.codeCopied'),
   };
 }

@@ -25,6 +25,6 @@ export const isImmutable = (path: string, version: string | null) =>
 /** Returns whether a navigation leads to a page of the app, which the shell renders, and not to a file or an endpoint. */
 export const isPageAddress = (path: string) =>
   path !== apiBase &&
-  !/^(?:\/en)?\/reset$/.test(path) &&
+  !/^(?:\/en)?\/(?:reset$|embed\/|oembed$)/.test(path) &&
   !/^\/(?:api|media|app|held)\//.test(path) &&
   !/\.[^/]+$/.test(path);

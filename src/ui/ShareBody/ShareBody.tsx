@@ -16,6 +16,8 @@ export interface ShareTexts {
   mail: string;
   qr: string;
   saveQr: string;
+  copyCode: string;
+  codeCopied: string;
 }
 
 interface ShareBodyProps {
@@ -24,20 +26,22 @@ interface ShareBodyProps {
   /** The shared item, for the subject of a mail. */
   title: string;
   texts: ShareTexts;
+  /** Markup that shows it on other sites, where there is such. */
+  code?: string | undefined;
   /** Said under the link until something happens to it. */
   note?: ReactNode;
 }
 
-/** An address and the ways to share it: the clipboard, the system's own sheet, a mail, a QR code. */
-export function ShareBody({ url, title, texts, note }: ShareBodyProps) {
+/** An address and the ways to share it: the clipboard, the system's own sheet, a mail, a QR code, markup. */
+export function ShareBody({ url, title, texts, code, note }: ShareBodyProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  const [outcome, setOutcome] = useState<'copied' | 'notCopied'>();
+  const [outcome, setOutcome] = useState<'copied' | 'codeCopied' | 'notCopied'>();
   const qr = useMemo(() => drawQr(url), [url]);
-  const copy = async () => {
+  const copy = async (text: string, done: 'copied' | 'codeCopied') => {
     try {
-      await navigator.clipboard.writeText(url);
-      setOutcome('copied');
+      await navigator.clipboard.writeText(text);
+      setOutcome(done);
     } catch {
       if (field.current) mark(field.current);
       setOutcome('notCopied');
@@ -53,7 +57,7 @@ export function ShareBody({ url, title, texts, note }: ShareBodyProps) {
       <div className={styles.link}>
         <label htmlFor={id}>{texts.link}</label>
         <input ref={field} id={id} data-first readOnly value={url} onFocus={({ target }) => mark(target)} />
-        <Button look="solid" icon={outcome === 'copied' ? 'check' : 'copy'} onClick={() => void copy()}>
+        <Button look="solid" icon={outcome === 'copied' ? 'check' : 'copy'} onClick={() => void copy(url, 'copied')}>
           {texts.copy}
         </Button>
         <output className={styles.outcome}>{outcome ? texts[outcome] : note}</output>
@@ -82,6 +86,11 @@ export function ShareBody({ url, title, texts, note }: ShareBodyProps) {
           <Button icon="cached" onClick={() => save(qrFile(qr), 'qr.svg')}>
             {texts.saveQr}
           </Button>
+          {code !== undefined && (
+            <Button icon="copy" onClick={() => void copy(code, 'codeCopied')}>
+              {texts.copyCode}
+            </Button>
+          )}
         </div>
       </div>
     </div>
