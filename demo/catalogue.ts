@@ -1,6 +1,8 @@
 import type { IngestAlbum, IngestAuthor, IngestCity, IngestCollection } from '#shared/domain/ingest.ts';
 import { effectAuthors, effectCities, effectCollections, effectLibraries, effects } from './effects/index.ts';
-import { musicAlbums, musicAuthors, musicLabels, musicPlaylists } from './music/catalogue/track-groups.ts';
+import { musicAlbums, musicLabels } from './music/catalogue/track-groups.ts';
+import { musicAuthors } from './music/catalogue/authors.ts';
+import { musicPlaylists } from './music/catalogue/playlists.ts';
 import { music } from './music/catalogue/index.ts';
 import type { DemoSound } from './types.ts';
 

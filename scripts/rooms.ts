@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { rooms } from './layers.ts';
+import { rooms } from './room-table.ts';
 
 const specifier = /(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/g;
 

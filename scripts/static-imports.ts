@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { rooms } from './layers.ts';
+import { rooms } from './room-table.ts';
 
 /** Imports and exports from another module, without those of types alone: the lint rule has these marked. */
 const statement = /^(?:import|export)\s(?!type\b)(?:[^'";]*?\sfrom\s)?'([^']+)'/gm;

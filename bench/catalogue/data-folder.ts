@@ -3,15 +3,16 @@ import { mkdir } from 'node:fs/promises';
 import type { FilterKey } from '#shared/contract/filter-keys.ts';
 import Database from 'libsql';
 
-import { classifiers } from '#server/dictionaries/index.ts';
 import { fold } from '#shared/search/fold.ts';
 import { dataPaths } from '#server/domain/data-paths.ts';
-import { featuresVersion, figures } from '#server/domain/sound-features.ts';
+import { figures } from '#server/domain/sound-features.ts';
 import { openDatabase } from '#server/repositories/database.ts';
 import { seedDictionaries } from '#server/repositories/dictionaries.ts';
 
 import type { Generated } from './generate.ts';
 import { collectGarbage } from './memory.ts';
+import { type Ids, idsOf, isClassifier } from './data-ids.ts';
+import { inserter, trackGroups, media } from './inserts.ts';
 
 /** Recordings that all versions share: a row needs one, and no benchmark plays it. */
 const recordings = 5000;
@@ -128,107 +129,4 @@ export async function makeDataFolder(folder: string, catalogue: Generated): Prom
   );
   database.close();
   return ids;
-}
-
-type Insert = (table: string, rows: readonly object[]) => void;
-export type Ids = (key: FilterKey, id: number | null) => number | null;
-
-/** Rows of one shape at a time, as JSON: a statement per row would take most of the time. */
-function inserter(database: Database.Database): Insert {
-  return (table, rows) => {
-    const [first] = rows;
-    if (!first) return;
-    const columns = Object.keys(first);
-    const values = columns.map((_, at) => `value ->> ${at}`).join(', ');
-    database
-      .prepare(`insert into ${table} (${columns.join(', ')}) select ${values} from json_each(?)`)
-      .run(JSON.stringify(rows.map((row) => Object.values(row))));
-  };
-}
-
-const tables = { author_ids: 'authors', label_ids: 'labels', album_ids: 'albums' } as const;
-const isClassifier = (key: FilterKey) => key !== 'countries' && !(key in tables);
-
-/** The generator numbers values in the order of the dictionaries, the database by its own ids. */
-function idsOf(database: Database.Database, { values }: Generated): Ids {
-  const known = new Map<string, number>();
-  const rows = database
-    .prepare(
-      `select classifiers.id, group_key, path from classifiers join classifier_groups on group_id = classifier_groups.id
-       where entity = 'music'`,
-    )
-    .all() as { id: number; group_key: string; path: string }[];
-  const byPath = new Map(rows.map((row) => [`${row.group_key} ${row.path}`, row.id]));
-  const paths = classifiers
-    .filter(({ entity }) => entity === 'music')
-    .flatMap(({ group, values: own }) =>
-      own
-        .flatMap(({ slug, children = [] }) => [slug, ...children.map((child) => `${slug}/${child.slug}`)])
-        .map((one) => `${group} ${one}`),
-    );
-  const classified = values.filter(({ key }) => isClassifier(key));
-  for (const [at, { key, id }] of classified.entries()) known.set(`${key} ${id}`, byPath.get(paths[at] ?? '') ?? 0);
-  const countries = database.prepare('select id from countries order by id').all() as { id: number }[];
-  for (const [at, { key, id }] of values.filter(({ key }) => key === 'countries').entries()) {
-    known.set(`${key} ${id}`, countries[at]?.id ?? 0);
-  }
-  return (key, id) => (id === null ? null : (known.get(`${key} ${id}`) ?? id));
-}
-
-function trackGroups(insert: Insert, { values }: Generated): void {
-  for (const [key, table] of Object.entries(tables)) {
-    const own = values.filter((value) => value.key === key);
-    const rows = own.map(({ id, name }) => ({
-      id,
-      uid: `${table}-${id}`,
-      name_ru: name.ru,
-      name_en: name.en,
-      created_at: now,
-      music_tracks: 1,
-    }));
-    for (let from = 0; from < rows.length; from += 1000) insert(table, rows.slice(from, from + 1000));
-  }
-}
-
-function media(insert: Insert): void {
-  const ids = Array.from({ length: recordings }, (_, at) => at + 1);
-  insert(
-    'media',
-    ids.map((id) => ({
-      id,
-      content_hash: `hash-${id}`,
-      master: `masters/${id}.wav`,
-      sample_rate: 44_100,
-      channels: 2,
-      duration: 100 + (id % 200),
-      gain: 0,
-      peaks: 'gICAgICA'.repeat(27),
-      waveform: '',
-      version: `v${id}`,
-    })),
-  );
-  // JSON cannot carry bytes: random ones, of the length that the index expects.
-  const heard = { media_id: 1, version: featuresVersion };
-  insert(
-    'sound_features',
-    ids.map((id) => ({ ...heard, media_id: id, figures: '' })),
-  );
-  insert(
-    'previews',
-    ids.flatMap((id) =>
-      ['mp3', 'webm'].map((format) => ({
-        media_id: id,
-        format,
-        key: `previews/${id}.${format}`,
-        size: 4_000_000,
-        etag: `"${id}-${format}"`,
-        mime: format === 'mp3' ? 'audio/mpeg' : 'audio/webm',
-        sample_rate: 48_000,
-        channels: 2,
-        delay: 576,
-        padding: 100,
-        seek: '{}',
-      })),
-    ),
-  );
 }

@@ -15,20 +15,31 @@ import { steps } from './catalogue/steps.ts';
 import { trailer } from './catalogue/trailer.ts';
 import { water } from './catalogue/water.ts';
 import { weather } from './catalogue/weather.ts';
+import { household } from './catalogue/household.ts';
+import { signals } from './catalogue/signals.ts';
+import { doors } from './catalogue/doors.ts';
+import { games } from './catalogue/games.ts';
+import { fires } from './catalogue/fires.ts';
 import { effectSource } from './render.ts';
 
-export { effectAuthors, effectCities, effectLibraries } from './catalogue/names.ts';
+export { effectAuthors, effectCities } from './catalogue/names.ts';
+export { effectLibraries } from './catalogue/libraries.ts';
 
 const entries: readonly Entry[] = [
   ...weather,
+  ...fires,
   ...water,
   ...nature,
   ...steps,
+  ...doors,
   ...home,
+  ...household,
   ...roads,
+  ...signals,
   ...impacts,
   ...trailer,
   ...interfaceSounds,
+  ...games,
   ...people,
   ...electric,
 ];

@@ -2,10 +2,12 @@ import { randomFrom } from '../random.ts';
 import { Song, type Part } from './score/song.ts';
 import type { Piece } from './score/piece.ts';
 import type { Form, SongPlan, Stem } from './score/plan.ts';
-import { applyEffect, type Effect } from './synth/effects.ts';
-import { mixStereo, pour, stretch } from './synth/mix.ts';
+import { applyEffect } from './synth/effects.ts';
+import { pour, stretch } from './synth/mix.ts';
 import { addRoom } from './synth/reverb.ts';
 import { createStereo, decibels, framesOf, panGains, sampleRate, type Stereo } from './synth/stereo.ts';
+import { groupsOf, busySegments } from './part-groups.ts';
+import { finish, wrapped, fadeEnd } from './finish.ts';
 
 export interface Rendering {
   form: Form;
@@ -67,91 +69,6 @@ function playPart(target: Stereo, part: Part, song: Song, seconds: (beat: number
       right: place.right * loud,
     });
   }
-}
-
-/** Seconds in which echoes die away after the last note. */
-function effectTail(part: Part): number {
-  const echoes = (part.settings.effects ?? []).map((effect) =>
-    effect.kind === 'echo'
-      ? (effect.time * 2 * Math.log(0.001)) / Math.log(Math.max(0.05, Math.min(0.95, effect.feedback)))
-      : 0,
-  );
-  return 0.1 + Math.max(0, ...echoes);
-}
-
-/**
- * Parts with the same processing: those without effects that send equally to the room are rendered into one recording
- * and mixed at once, the others separately.
- */
-function groupsOf(parts: readonly Part[]): { send: number; effects: readonly Effect[]; parts: Part[] }[] {
-  const groups: { send: number; effects: readonly Effect[]; parts: Part[] }[] = [];
-  for (const part of parts) {
-    const { send = 0.15, effects = [] } = part.settings;
-    const plain = effects.length === 0 && groups.find((group) => group.send === send && group.effects.length === 0);
-    if (plain) plain.parts.push(part);
-    else groups.push({ send, effects, parts: [part] });
-  }
-  return groups;
-}
-
-/**
- * Ranges in which parts sound, tails of notes and echoes included. From and to are even: the room runs at half the
- * rate.
- */
-function busySegments(
-  parts: readonly Part[],
-  seconds: (beat: number) => number,
-  frames: number,
-): { from: number; to: number }[] {
-  const sounding = parts.flatMap((part) => {
-    const rings = part.settings.instrument.tail + effectTail(part);
-    return part.notes.map(({ beat, length }) => ({
-      from: Math.max(0, framesOf(seconds(beat) - 0.1)) & ~1,
-      to: Math.min(frames, framesOf(seconds(beat + length) + rings)) & ~1,
-    }));
-  });
-  const stretches: { from: number; to: number }[] = [];
-  for (const { from, to } of sounding.toSorted((one, other) => one.from - other.from)) {
-    const last = stretches.at(-1);
-    if (last && from <= last.to) last.to = Math.max(last.to, to);
-    else if (from < to) stretches.push({ from, to });
-  }
-  return stretches;
-}
-
-/** Sets the level and removes infrasound: a first-order high-pass at 16 Hz. */
-function finish({ left, right }: Stereo, gain: number): void {
-  const keep = Math.exp((-2 * Math.PI * 16) / sampleRate);
-  let [leftBefore, leftHeld] = [0, 0];
-  let [rightBefore, rightHeld] = [0, 0];
-  // Both channels in one loop: each filter waits for its previous result, so that two interleave.
-  for (let index = 0; index < left.length; index += 1) {
-    const leftInput = left[index]! * gain;
-    const rightInput = right[index]! * gain;
-    leftHeld = keep * leftHeld + leftInput - leftBefore;
-    rightHeld = keep * rightHeld + rightInput - rightBefore;
-    leftBefore = leftInput;
-    rightBefore = rightInput;
-    left[index] = leftHeld;
-    right[index] = rightHeld;
-  }
-}
-
-/** Fades the last bars; every recording ends in silence. */
-function fadeEnd(sound: Stereo, frames: number): void {
-  const start = sound.left.length - frames;
-  for (let index = Math.max(0, start); index < sound.left.length; index += 1) {
-    const gain = ((sound.left.length - index - 1) / frames) ** 1.5;
-    sound.left[index]! *= gain;
-    sound.right[index]! *= gain;
-  }
-}
-
-/** Mixes the tail after the end into the start. */
-function wrapped(sound: Stereo, frames: number): Stereo {
-  const loop = { left: sound.left.slice(0, frames), right: sound.right.slice(0, frames) };
-  mixStereo(loop, { left: sound.left.subarray(frames), right: sound.right.subarray(frames) }, 0, 1);
-  return loop;
 }
 
 /** Renders a piece. Every step after a part is linear (room, level, fades), so that the stems sum to the mix. */

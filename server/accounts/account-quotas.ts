@@ -1,7 +1,7 @@
 import { accountQuotas } from '../domain/limits.ts';
 import type { Db } from '../repositories/database.ts';
 import { countItems, countProjects, countReports, pictureBytesOf } from '../repositories/quotas.ts';
-import { lockUser } from '../repositories/users.ts';
+import { lockUser } from '../repositories/user-credentials.ts';
 import { HttpError } from '../domain/failures.ts';
 
 const full = (text: 'projectsFull' | 'projectFull' | 'reportsFull', limit: number) =>

@@ -3,7 +3,7 @@ import type { profileUpdate } from '#shared/contract/users.ts';
 import type { Updateable } from 'kysely';
 
 import { invalidField } from '../domain/failures.ts';
-import type { UserTable } from '../repositories/account-schema.ts';
+import type { UserTable } from '../repositories/account-tables.ts';
 import type { Db } from '../repositories/database.ts';
 import { setBusinessTypes, unknownIds } from '../repositories/users.ts';
 

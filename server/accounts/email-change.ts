@@ -6,26 +6,15 @@ import type { Posted } from './api-request.ts';
 import { invalidField, HttpError } from '../domain/failures.ts';
 import type { UserRow } from '../repositories/account-schema.ts';
 import type { Db } from '../repositories/database.ts';
-import { forgetDevices } from '../repositories/known-devices.ts';
-import { removeFactorsSince } from '../repositories/second-factors.ts';
-import { endSessionsOf } from '../repositories/sessions.ts';
 import { linksOf, removeLinks, removeLinksOfKind } from '../repositories/user-links.ts';
-import {
-  changeCredentials,
-  emailKey,
-  lockCredentials,
-  removeUser,
-  updateUser,
-  userByEmail,
-  userById,
-} from '../repositories/users.ts';
+import { emailKey, removeUser, updateUser, userByEmail, userById } from '../repositories/users.ts';
+import { changeCredentials, lockCredentials } from '../repositories/user-credentials.ts';
 import { requirePassword } from './credentials.ts';
 import type { AccountService } from './account-service.ts';
 import type { SignedIn } from './identity.ts';
 import { countTry, mayWrite } from './limits.ts';
-import { makeLink, redeemLink, requireLink, sendLinkMail, sendLink } from './links.ts';
+import { redeemLink, requireLink, sendLinkMail, sendLink } from './links.ts';
 import { requireProof } from './second-factor/proof.ts';
-import { newSecret } from './secrets.ts';
 
 type Request = Pick<Posted<unknown, unknown>, 'client' | 'once'>;
 
@@ -111,54 +100,9 @@ async function provePassword(
 }
 
 /** Makes way at an address: who registered it and never confirmed it has no right to it. @throws InvalidInput on `hash` */
-async function vacate(db: Db, email: string, user: UserRow, hash: string): Promise<void> {
+export async function vacate(db: Db, email: string, user: UserRow, hash: string): Promise<void> {
   const other = await userByEmail(db, email);
   if (!other || other.id === user.id) return;
   if (other.email_verified_at !== null) throw invalidField('hash', 'emailTaken', hash);
   await removeUser(db, other.id);
-}
-
-/** Ends a pending change by the link that went to the old address. @throws HttpError 419 */
-export async function stopEmailChange(service: AccountService, hash: string, { address }: Client): Promise<void> {
-  const tried = countTry(service.attempts, 'link', address, undefined);
-  await service.db.transaction().execute(async (db) => {
-    const { user } = await redeemLink(db, 'stop', hash);
-    await removeLinksOfKind(db, user.id, 'email');
-    await updateUser(db, user.id, { email_new: null });
-  });
-  tried.succeeded();
-}
-
-/**
- * Restores the old address of an account by the link that was mailed to it. Who changed the address knew the password:
- * the password is invalid from now on, all sessions end, and the person sets a new one by the returned link. Links that
- * undo earlier changes stay valid: the first owner must not lose theirs to who changed the address.
- *
- * @returns the address, and the secret of a link that sets the password
- * @throws HttpError 419; InvalidInput on `hash` where the address has become another account's meanwhile
- */
-export async function undoEmailChange(
-  service: AccountService,
-  hash: string,
-  client: Client,
-): Promise<{ email: string; restore_hash: string }> {
-  const tried = countTry(service.attempts, 'link', client.address, undefined);
-  const nobodyKnows = await service.passwords.hash(newSecret());
-  const { ended, ...undone } = await service.db.transaction().execute(async (db) => {
-    const { link, user } = await redeemLink(db, 'undo', hash);
-    await vacate(db, link.email, user, hash);
-    const email_verified_at = new Date().toISOString();
-    await changeCredentials(db, user, { email: link.email, email_verified_at, password_hash: nobodyKnows });
-    await removeLinks(db, user.id, { before: link.id });
-    await removeFactorsSince(db, user.id, new Date(link.created_at));
-    await forgetDevices(db, user.id);
-    await sendLinkMail(db, 'emailUndone', user, { origin: client.origin, contact: service.contact, email: link.email });
-    const back = (await userById(db, user.id)) ?? user;
-    const restore_hash = await makeLink(db, 'restore', back);
-    return { email: link.email, restore_hash, ended: await endSessionsOf(db, user.id) };
-  });
-  tried.succeeded();
-  service.live.closeSessions(ended);
-  service.post.wake();
-  return undone;
 }

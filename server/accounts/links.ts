@@ -1,12 +1,13 @@
 import { HttpError } from '../domain/failures.ts';
 import { writeMail } from '../mail/mails.ts';
 import type { MailKind } from '../mail/mails.ts';
-import type { LinkKind, UserRow } from '../repositories/account-schema.ts';
+import type { LinkKind } from '../repositories/account-tables.ts';
+import type { UserRow } from '../repositories/account-schema.ts';
 import type { Db } from '../repositories/database.ts';
 import { queueMail } from '../repositories/mails.ts';
 import { addLink, consumeLink, findLink, removeLinksOfKind } from '../repositories/user-links.ts';
 import type { PendingRegistration, UserLink } from '../repositories/user-links.ts';
-import { lockUser } from '../repositories/users.ts';
+import { lockUser } from '../repositories/user-credentials.ts';
 import { noteUser } from '../security/request-scope.ts';
 import { localeOf } from './locales.ts';
 import { hashSecret, newSecret } from './secrets.ts';

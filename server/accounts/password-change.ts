@@ -5,7 +5,7 @@ import { invalidField } from '../domain/failures.ts';
 import { forgetDevices } from '../repositories/known-devices.ts';
 import { endSessionsOf } from '../repositories/sessions.ts';
 import { removeLinks } from '../repositories/user-links.ts';
-import { changeCredentials, lockCredentials } from '../repositories/users.ts';
+import { changeCredentials, lockCredentials } from '../repositories/user-credentials.ts';
 import type { AccountService } from './account-service.ts';
 import { requirePassword } from './credentials.ts';
 import { deviceOf } from './devices.ts';

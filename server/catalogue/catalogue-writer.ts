@@ -1,35 +1,16 @@
-import { createHash } from 'node:crypto';
-
 import type { Db } from '../repositories/database.ts';
-import {
-  deleteTrackGroup,
-  idOf,
-  moveInAList,
-  saveTrackGroup,
-  setAListPosition,
-  setAlbumFacts,
-  setItems,
-  tracksShowing,
-} from '../repositories/track-groups.ts';
+import { deleteTrackGroup, idOf, moveInAList, setAListPosition, setAlbumFacts } from '../repositories/track-groups.ts';
 import type { TrackGroupTable } from '../domain/track-group-table.ts';
 import { catalogueVersion, countUp } from '../repositories/meta.ts';
-import { savePicture } from '../repositories/pictures.ts';
-import {
-  hasFeatures,
-  heardOf,
-  mediaFacts,
-  replaceMedia,
-  saveFeatures,
-  savePreview,
-  saveStem,
-} from '../repositories/recordings.ts';
-import type { HeardTable } from '../repositories/recordings.ts';
+import { hasFeatures, heardOf, mediaFacts, saveFeatures, saveStem } from '../repositories/recordings.ts';
 import { touchTrack } from '../repositories/revisions.ts';
 import { refreshTrack } from '../repositories/track-refresh.ts';
 import { deleteTrack } from '../repositories/track-writes.ts';
-import { named, optional } from '../domain/both-languages.ts';
-import type { CatalogueWriter, IngestCollection, IngestMedia, IngestPreview } from '../domain/ingest-types.ts';
+import { named } from '../domain/both-languages.ts';
+import type { CatalogueWriter, IngestCollection } from '../domain/ingest-types.ts';
 import { saveCity, writeTrack, writeVariation } from './track-writer.ts';
+import { writeMedia, soundOf, writePreview, bytesFor, heardRefOf } from './media-writer.ts';
+import { writeTrackGroup, refreshShowing, writeItems } from './track-group-writer.ts';
 
 const tableOf = {
   author: 'authors',
@@ -39,8 +20,6 @@ const tableOf = {
   playlist: 'playlists',
   collection: 'collections',
 } as const satisfies Record<Parameters<CatalogueWriter['removeTrackGroup']>[0], TrackGroupTable>;
-
-type Owner = { variationUid: string } | { stemUid: string };
 
 /**
  * The writer over a database. A reference to a uid that was not written before rejects with a RangeError.
@@ -135,93 +114,4 @@ export function createCatalogueWriter(db: Db, changed: () => void = () => undefi
     removeTrack: (uid) => change((transaction) => deleteTrack(transaction, uid)),
     removeTrackGroup: (kind, uid) => change((transaction) => deleteTrackGroup(transaction, tableOf[kind], uid)),
   };
-}
-
-async function writeTrackGroup(db: Db, table: TrackGroupTable, thing: IngestCollection): Promise<number> {
-  const description = optional(thing.description);
-  const { id, isRenamed } = await saveTrackGroup(db, table, {
-    uid: thing.uid,
-    ...named(thing.name),
-    description_ru: description.ru,
-    description_en: description.en,
-    picture_id: await savePicture(db, thing.picture),
-  });
-  if (isRenamed) await refreshShowing(db, table, id);
-  return id;
-}
-
-async function refreshShowing(db: Db, table: TrackGroupTable | 'cities', id: number): Promise<void> {
-  for (const track of await tracksShowing(db, table, id)) await refreshTrack(db, track);
-}
-
-async function writeItems(
-  db: Db,
-  table: 'playlists' | 'collections',
-  thing: IngestCollection,
-  trackUids: readonly string[],
-): Promise<number> {
-  const id = await writeTrackGroup(db, table, thing);
-  const trackIds: number[] = [];
-  for (const uid of trackUids) trackIds.push(await idOf(db, 'tracks', uid));
-  await setItems(db, table, id, trackIds);
-  return id;
-}
-
-const heardRefOf = (owner: Owner): [HeardTable, string] =>
-  'variationUid' in owner ? ['variations', owner.variationUid] : ['stems', owner.stemUid];
-
-async function ownerOf(db: Db, owner: Owner) {
-  const [table, uid] = heardRefOf(owner);
-  const heard = await heardOf(db, table, uid);
-  if (!heard) throw new RangeError(`${table}: nothing has the uid ${JSON.stringify(uid)}`);
-  return { table, uid, ...heard };
-}
-
-/** The same for items that already have their sound. */
-async function soundOf(db: Db, owner: Owner) {
-  const { media_id, ...heard } = await ownerOf(db, owner);
-  if (media_id === null) throw new RangeError(`${heard.uid} has no sound yet`);
-  return { media_id, ...heard };
-}
-
-async function writeMedia(db: Db, owner: Owner, media: IngestMedia): Promise<void> {
-  const heard = await ownerOf(db, owner);
-  const id = await replaceMedia(db, heard.table, heard, {
-    content_hash: media.contentHash,
-    master: media.master,
-    sample_rate: media.sampleRate,
-    channels: media.channels,
-    bit_depth: media.bitDepth,
-    duration: media.duration,
-    integrated: media.integrated,
-    true_peak: media.truePeak,
-    loudness_range: media.loudnessRange ?? null,
-    max_momentary: media.maxMomentary ?? null,
-    max_short_term: media.maxShortTerm ?? null,
-    gain: media.gain,
-    peaks: Buffer.from(media.peaks).toString('base64'),
-    waveform: bytesFor(media.waveform),
-    version: '',
-  });
-  if (media.features) await saveFeatures(db, id, bytesFor(media.features));
-  for (const preview of media.previews) await writePreview(db, id, preview);
-  await setVersion(db, id);
-  await refreshTrack(db, heard.track_id);
-}
-
-/** As the drivers take bytes, without a copy. */
-const bytesFor = ({ buffer, byteOffset, byteLength }: Uint8Array | Int8Array) =>
-  Buffer.from(buffer, byteOffset, byteLength);
-
-async function writePreview(db: Db, media_id: number, preview: IngestPreview): Promise<void> {
-  const { sampleRate, seek, digests = null, ...facts } = preview;
-  await savePreview(db, { media_id, ...facts, digests, sample_rate: sampleRate, seek: JSON.stringify(seek) });
-  await setVersion(db, media_id);
-}
-
-/** The version in the address of a preview's description: another one whenever the description would differ. */
-async function setVersion(db: Db, id: number): Promise<void> {
-  const facts = JSON.stringify(await mediaFacts(db, id));
-  const version = createHash('sha256').update(facts).digest('base64url').slice(0, 12);
-  await db.updateTable('media').set({ version }).where('id', '=', id).execute();
 }

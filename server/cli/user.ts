@@ -4,7 +4,7 @@ import { isCalendarDay } from '#shared/domain/calendar-day.ts';
 import { subscriptionTypes } from '#shared/domain/subscription.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 
-import type { ListedUser } from '../accounts/admin-commands.ts';
+import type { ListedUser } from '../accounts/listed-user.ts';
 import { userTextsOf } from '../accounts/texts.ts';
 import { fill } from '../domain/texts.ts';
 import { UserError } from '../domain/user-error.ts';

@@ -1,29 +1,13 @@
-import type { BlockOf, Inline } from '#shared/contract/documents.ts';
+import type { Inline } from '#shared/contract/documents.ts';
 import type { List, Nodes, Parent, PhrasingContent, RootContent, Table } from 'mdast';
 import { directiveFromMarkdown } from 'mdast-util-directive';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
 import { directive } from 'micromark-extension-directive';
 import { gfmTable } from 'micromark-extension-gfm-table';
-
 import { TextFileError } from './text-file.ts';
 import type { TextFileProblem } from './text-file.ts';
-
-/** A recording named in a text by its catalogue number or uid, not yet looked up. */
-export interface TrackMention {
-  type: 'track';
-  ref: string;
-}
-
-/** A picture named in a text by the name of its file, not yet looked up. */
-export interface FigureMention {
-  type: 'figure';
-  file: string;
-  alt: string;
-  caption: string;
-}
-
-export type SourceBlock = BlockOf<TrackMention, FigureMention>;
+import type { FigureMention, SourceBlock } from './source-blocks.ts';
 
 /**
  * Reads CommonMark with tables (GFM) and one directive, `::track[TNK-M-000012]` on a line of its own, into blocks.

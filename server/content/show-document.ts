@@ -3,7 +3,7 @@ import type { Block } from '#shared/contract/documents.ts';
 import { rowsOf } from '../catalogue/catalogue-rows.ts';
 import type { Db } from '../repositories/database.ts';
 import { mentionedTracks } from '../repositories/track-mentions.ts';
-import type { SourceBlock } from './markdown.ts';
+import type { SourceBlock } from './source-blocks.ts';
 
 /** A stored picture of a document: its address and its size in pixels. */
 export interface StoredFigure {

@@ -13,7 +13,7 @@ import { UserError } from '../domain/user-error.ts';
 import { PictureError } from '../media/pictures.ts';
 import { pictureOriginalUrl } from '../presenters/picture.ts';
 import { parseMarkdown } from './markdown.ts';
-import type { SourceBlock } from './markdown.ts';
+import type { SourceBlock } from './source-blocks.ts';
 import { readUtf8 } from './read-utf8.ts';
 import { figureFilesOf } from './show-document.ts';
 import type { StoredFigure } from './show-document.ts';

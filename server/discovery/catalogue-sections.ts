@@ -1,7 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-
 import type { Entity } from '#shared/contract/primitives.ts';
-
 import type { TrackGroupSource } from '../domain/track-group-table.ts';
 import type { Db } from '../repositories/database.ts';
 import {
@@ -19,7 +17,7 @@ import { inBothLanguages, latestOf } from './public-address.ts';
 import type { PublicAddress } from './public-address.ts';
 
 /** A slice of a section: its addresses, and the id with which the next slice begins. */
-interface Slice {
+export interface Slice {
   addresses: PublicAddress[];
   /** undefined: there are no more. */
   next: number | undefined;
@@ -128,38 +126,4 @@ async function groupSlice(db: Db, groupSource: TrackGroupSource, base: string, r
   }
   await finishBatch();
   return { addresses, next: next(rows) };
-}
-
-/** Ids counted at once: rows are not copied out, so that more of them take as long as a slice. */
-const countedIds = 5_000;
-
-/** How many pages a section has in a range of ids, and when the latest of their rows changed. */
-export async function countPages(
-  db: Db,
-  section: CatalogueSection,
-  { first, last }: IdRange,
-): Promise<{ pages: number; changed: string | undefined }> {
-  let pages = 0;
-  let changed: string | undefined;
-  for (let from = first; from <= last; from += countedIds) {
-    const part = await section.count(db, { first: from, last: Math.min(last, from + countedIds - 1) });
-    pages += part.rows;
-    changed = latestOf([changed, part.changed ?? undefined]);
-    await nextTurn();
-  }
-  return { pages, changed };
-}
-
-/** The addresses of a section in a range of ids, by slices; the event loop turns between two of them. */
-export async function* addressesOf(
-  db: Db,
-  section: CatalogueSection,
-  { first, last }: IdRange,
-): AsyncGenerator<PublicAddress[]> {
-  for (let from: number | undefined = first; from !== undefined && from <= last;) {
-    const slice: Slice = await section.slice(db, { first: from, last });
-    if (slice.addresses.length > 0) yield slice.addresses;
-    from = slice.next;
-    await nextTurn();
-  }
 }

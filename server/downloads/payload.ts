@@ -4,7 +4,6 @@ import { createReadStream } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-
 import { BlockResampler } from '../media/block-resampler.ts';
 import { deliveredQuality, mp3Encoder, mp3Rate } from '../media/mp3/mp3-encoder.ts';
 import type { Mp3Encoder } from '../media/mp3/mp3-encoder.ts';
@@ -12,9 +11,9 @@ import type { PcmSource } from '../media/pcm.ts';
 import { openRecording } from '../media/recording.ts';
 import { resampledFrames } from '../media/resample.ts';
 import type { FileStore } from '../domain/file-store.ts';
-import type { WavFormat } from '../media/wav/wav-header.ts';
 import { renderedName, renderMaster } from './master-renderer.ts';
-import { wavHead } from './tags/wav-chunks.ts';
+import { wavOf } from './wav-payload.ts';
+import { countFrames } from './count-frames.ts';
 
 /** The job of a worker: the sound of a download without metadata, which is written for each download. */
 export interface PayloadJob {
@@ -83,41 +82,6 @@ async function* mp3Of(source: PcmSource, encoder: Mp3Encoder, rate: number): Asy
   }
   for (const part of resampler.finish()) yield* encoder.push(part);
   yield* encoder.finish().bytes;
-}
-
-async function countFrames(source: PcmSource): Promise<number> {
-  let frames = 0;
-  for await (const block of source.blocks()) frames += block[0]?.length ?? 0;
-  return frames;
-}
-
-/** Rendered sound, in 24 bits. */
-async function* wavOf(source: PcmSource): AsyncGenerator<Uint8Array> {
-  const { sampleRate, channels } = source;
-  const format: WavFormat = { sampleRate, channels, bits: 24, bitDepth: 24, float: false, channelMask: 0 };
-  const frames = source.frames ?? (await countFrames(source));
-  const dataBytes = frames * channels * 3;
-  yield wavHead(format, dataBytes, [], 0);
-  for await (const block of source.blocks()) yield interleaved(block);
-  if (dataBytes % 2 === 1) yield new Uint8Array(1);
-}
-
-const fullScale = 0x7f_ffff;
-
-function interleaved(block: readonly Float32Array[]): Uint8Array {
-  const frames = block[0]?.length ?? 0;
-  const bytes = new Uint8Array(frames * block.length * 3);
-  let at = 0;
-  for (let frame = 0; frame < frames; frame += 1) {
-    for (const channel of block) {
-      const sample = Math.round(Math.max(-1, Math.min(1, channel[frame] ?? 0)) * fullScale);
-      bytes[at] = sample & 0xff;
-      bytes[at + 1] = (sample >> 8) & 0xff;
-      bytes[at + 2] = (sample >> 16) & 0xff;
-      at += 3;
-    }
-  }
-  return bytes;
 }
 
 /**

@@ -1,26 +1,17 @@
 import type { Readable } from 'node:stream';
-
-import { zipTexts as en } from '#locales/server/zip.en.ts';
-import { zipTexts as ru } from '#locales/server/zip.ru.ts';
 import type { FileType } from '#shared/contract/downloads.ts';
 import type { ContentType } from '#shared/contract/primitives.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 import { ZipFile } from 'yazl';
-
 import { HttpError } from '../domain/failures.ts';
 import { fill } from '../domain/texts.ts';
 import { readAssembly } from './assembly.ts';
 import type { Assembly } from './assembly.ts';
 import { csvFile, cueSheetHead, cueSheetLine } from './cue-sheet.ts';
 import type { DownloadService, RequestedContent } from './download-service.ts';
-import { describeFile } from './file-facts.ts';
-import type { FileFacts } from './file-facts.ts';
 import { fileName } from './file-names.ts';
 import { sumNatively } from './native-crc.ts';
-
-const texts = { ru, en };
-/** Texts inside zips in a language. */
-export const zipTextsOf = (locale: Locale): typeof ru => texts[locale];
+import { linesOfEntry, playlistFile, playlistLines, textFile, zipTextsOf } from './zip-texts.ts';
 
 sumNatively();
 
@@ -110,21 +101,6 @@ async function writeZip(service: DownloadService, order: ZipOrder, zip: ZipFile,
   zip.addBuffer(csvFile(cues), words.cueSheet);
   zip.end();
 }
-
-const textFile = (lines: readonly string[]) => Buffer.from(`\uFEFF${lines.join('\r\n')}\r\n`, 'utf8');
-
-/** Of one file: its length and title, and its name. */
-const linesOfEntry = 2;
-
-/** An entry of a playlist; a name that begins as a comment is one of this folder all the same. */
-function playlistLines(name: string, facts: FileFacts): string[] {
-  const { artist, title } = describeFile(facts);
-  const shown = [artist, title].filter(Boolean).join(' - ').replaceAll(/\s+/g, ' ');
-  return [`#EXTINF:${Math.round(facts.row.duration)},${shown}`, name.startsWith('#') ? `./${name}` : name];
-}
-
-/** The files in their order, by names relative to it (RFC 8216, 4.3.1 and 4.3.2.1): archives and players sort by name. */
-const playlistFile = (lines: readonly string[]) => Buffer.from(`${['#EXTM3U', ...lines].join('\r\n')}\r\n`, 'utf8');
 
 /** A file as it is at its turn; undefined where it left the catalogue since the zip was requested. */
 async function fileOf(service: DownloadService, requested: RequestedContent) {

@@ -1,8 +1,8 @@
 import { isrcFrom } from '#shared/domain/rights-codes.ts';
 import { type IAudioMetadata, parseFile } from 'music-metadata';
-
-import { classifierTags, ownMarks, partialDate } from '../domain/tag-names.ts';
+import { ownMarks, partialDate } from '../domain/tag-names.ts';
 import { tidy } from './texts.ts';
+import { type Native, classifiersIn, fieldOf, ownNames, texts } from './native-tags.ts';
 
 /** The tags of a file that the catalogue has fields for. */
 export interface Tags {
@@ -90,8 +90,6 @@ function labelFrom(names: readonly string[], native: Native): Pick<Tags, 'label'
   return { ...some('label', label), ...(publisher !== label && some('publisher', publisher)) };
 }
 
-type Native = IAudioMetadata['native'];
-
 /** In a file of this program every name stands in its own field. */
 function ownLabel(native: Native): Pick<Tags, 'label' | 'publisher'> {
   const label = fieldOf(native, [...ownNames('LABEL'), 'ORGANIZATION']);
@@ -121,27 +119,6 @@ function datesIn({ common, native }: IAudioMetadata, isOwn: boolean): Pick<Tags,
   return { ...(releasedOn !== undefined && { releasedOn }), ...(recordedOn !== undefined && { recordedOn }) };
 }
 
-function classifiersIn(native: Native): Record<string, string[]> {
-  const found: Record<string, string[]> = {};
-  for (const { group, name, frame } of classifierTags) {
-    const values = texts(fieldsOf(native, frame === undefined ? ownNames(name) : [frame, name]));
-    if (values.length > 0) found[group] = values;
-  }
-  return found;
-}
-
-/** How the kinds of tags write a field that has no place of its own in them. */
-const ownNames = (name: string) => [name, `TXXX:${name}`, `----:COM.APPLE.ITUNES:${name}`];
-
-const fieldOf = (native: Native, ids: readonly string[]): string | undefined => fieldsOf(native, ids)[0];
-
-function fieldsOf(native: Native, ids: readonly string[]): string[] {
-  const fields = Object.values(native).flat();
-  return fields.flatMap(({ id, value }) =>
-    ids.includes(id.toUpperCase()) && typeof value === 'string' ? [value] : [],
-  );
-}
-
 /** Headers that count samples; others only estimate the duration. */
 function exactSeconds({ duration, numberOfSamples, sampleRate, container = '' }: IAudioMetadata['format']) {
   if (['FLAC', 'AIFF', 'AIFF-C'].includes(container)) return duration;
@@ -154,10 +131,6 @@ function exactSeconds({ duration, numberOfSamples, sampleRate, container = '' }:
 function some<Name extends string>(name: Name, text: string | undefined): { [Key in Name]?: string } {
   const clean = tidy(text ?? '');
   return clean === '' ? {} : ({ [name]: clean } as { [Key in Name]?: string });
-}
-
-function texts(values: readonly (string | undefined)[]): string[] {
-  return [...new Set(values.map((value) => tidy(value ?? '')))].filter((value) => value !== '');
 }
 
 function isTrackNumber(number: number | null): number is number {

@@ -16,7 +16,8 @@ import { addItems, allItems } from '../repositories/project-items.ts';
 import type { NewItem } from '../repositories/project-items.ts';
 import { addProject } from '../repositories/projects.ts';
 import type { ProjectRow } from '../repositories/projects.ts';
-import { requireProject, requireShared, newHash } from './project.ts';
+import { newHash } from './project.ts';
+import { requireProject, requireShared } from './project-access.ts';
 
 const texts = { ru, en };
 const longestName = 200;

@@ -10,14 +10,15 @@ import {
   itemOf,
   itemsOfProject,
   itemsThat,
-  moveItem,
   removeItems,
   writeNote,
 } from '../repositories/project-items.ts';
-import type { NewItem, ProjectItemRow } from '../repositories/project-items.ts';
+import { moveItem } from '../repositories/item-positions.ts';
+import type { NewItem } from '../repositories/project-items.ts';
+import type { ProjectItemRow } from '../repositories/item-positions.ts';
 import { changeProject } from '../repositories/projects.ts';
 import { requireAddable } from './contents.ts';
-import { requireUse } from './project.ts';
+import { requireUse } from './project-access.ts';
 
 type Given<Body> = Pick<Posted<unknown, Body>, 'body' | 'once'>;
 

@@ -1,7 +1,5 @@
 import { randomBytes } from 'node:crypto';
-
 import type { Project } from '#shared/contract/projects.ts';
-
 import type { SignedIn } from '../accounts/identity.ts';
 import { requireRoomForProject } from '../accounts/account-quotas.ts';
 import type { Posted } from '../accounts/api-request.ts';
@@ -10,20 +8,14 @@ import { notFound } from '../domain/failures.ts';
 import { dropPictures, saveUploadedPicture } from '../accounts/uploaded-picture.ts';
 import { presentProject } from '../presenters/project.ts';
 import type { Db } from '../repositories/database.ts';
-import {
-  addProject,
-  changeProject,
-  deleteProject,
-  projectByHash,
-  projectOf,
-  lockProject,
-} from '../repositories/projects.ts';
-import type { ProjectRow } from '../repositories/projects.ts';
+import { addProject, changeProject, deleteProject } from '../repositories/projects.ts';
+import { requireProject, requireUse } from './project-access.ts';
 
 interface Parties {
   db: Db;
   store: FileStore;
 }
+
 type Given<Body> = Pick<Posted<unknown, Body>, 'body' | 'file' | 'once'>;
 
 /** What a form says of a project; undefined: it says nothing of that. */
@@ -39,36 +31,6 @@ type Crop = NonNullable<Parameters<typeof saveUploadedPicture>[3]>;
 
 /** The secret of a project's address: 144 random bits. */
 export const newHash = (): string => randomBytes(18).toString('base64url');
-
-/** @throws HttpError 404, also for another person's project */
-export async function requireProject(db: Db, userId: number, id: number): Promise<ProjectRow> {
-  const project = await projectOf(db, userId, id);
-  if (!project) throw notFound();
-  return project;
-}
-
-/**
- * A project of the person's own, last used now and locked until the transaction ends.
- *
- * @throws HttpError 404
- */
-export async function requireUse(db: Db, userId: number, id: number): Promise<ProjectRow> {
-  const project = await lockProject(db, userId, id);
-  if (!project) throw notFound();
-  return project;
-}
-
-/**
- * A project by its address: for everybody while it is shared, for its owner always.
- *
- * @throws HttpError 404
- */
-export async function requireShared(db: Db, viewer: SignedIn | undefined, hash: string): Promise<ProjectRow> {
-  // PostgreSQL accepts no text with a NUL in it; no address of ours has such characters.
-  const project = /^[\w-]+$/.test(hash) ? await projectByHash(db, hash) : undefined;
-  if (!project || (project.is_shared === 0 && project.user_id !== viewer?.user.id)) throw notFound();
-  return project;
-}
 
 /** Creates a project; only its owner may open it until it is shared. */
 export async function createProject(

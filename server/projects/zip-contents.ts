@@ -10,7 +10,7 @@ import { snapshotsOf } from '../repositories/content-snapshots.ts';
 import type { Db } from '../repositories/database.ts';
 import { contentsOf } from '../repositories/download-contents.ts';
 import { allItems } from '../repositories/project-items.ts';
-import type { ProjectItemRow } from '../repositories/project-items.ts';
+import type { ProjectItemRow } from '../repositories/item-positions.ts';
 
 /** What of a project is requested. */
 export interface ZipChoice {

@@ -1,4 +1,4 @@
-import { randomInt, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 
 import { sessionEndedCode, userChannel } from '#shared/contract/realtime.ts';
 
@@ -7,36 +7,13 @@ import { channelSignature } from './app-key.ts';
 import type { PusherApp } from './app-key.ts';
 import { encode, parseMessage } from './protocol.ts';
 import type { Heard } from './protocol.ts';
-
-/** The other end of a socket. */
-export interface ClientSocket {
-  send(text: string): void;
-  close(code: number, reason: string): void;
-}
+import { Connection, type ClientSocket } from './connection.ts';
 
 /** Seconds of silence after which either side sends a ping. */
 const activitySeconds = 120;
 /** Seconds to wait for the pong. */
 const pongSeconds = 30;
 const maxChannels = 20;
-
-/** A socket that speaks the protocol. */
-export class Connection {
-  readonly socketId: string;
-  readonly clientSocket: ClientSocket;
-  readonly channels = new Set<string>();
-  /** When it last sent anything, and when it was pinged; milliseconds. */
-  heardAt: number;
-  /** By which it was let into a channel; undefined for a guest. */
-  sessionId: number | undefined;
-  pingedAt: number | undefined;
-
-  constructor(clientSocket: ClientSocket, now: number) {
-    this.socketId = `${randomInt(1, 2 ** 40)}.${randomInt(1, 2 ** 40)}`;
-    this.clientSocket = clientSocket;
-    this.heardAt = now;
-  }
-}
 
 /**
  * The Pusher protocol, version 7, for private channels: subscriptions and the sending of events. Independent of the

@@ -4,7 +4,7 @@ import type { Posted } from '../accounts/api-request.ts';
 import { invalidField, notFound } from '../domain/failures.ts';
 import { listedContents } from '../catalogue/listed-contents.ts';
 import type { ContentRef } from '../domain/content-ref.ts';
-import { requireUse } from '../projects/project.ts';
+import { requireUse } from '../projects/project-access.ts';
 import type { Db } from '../repositories/database.ts';
 import { addReport, replaceReport, reportable, reportOf, usesOf } from '../repositories/reports.ts';
 import type { NewUse, ReportRow } from '../repositories/reports.ts';

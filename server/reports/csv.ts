@@ -1,5 +1,5 @@
 import { clock, csvFile, csvLine } from '../downloads/cue-sheet.ts';
-import type { Cell, HeadValue, ReportTable } from './table.ts';
+import type { Cell, HeadValue, ReportTable } from './table-shape.ts';
 import type { TimePrecision } from './template.ts';
 
 /** A cell as text; its lines are separated by line ends. */

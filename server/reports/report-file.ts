@@ -4,7 +4,7 @@ import { limitConcurrency } from '../domain/limit-concurrency.ts';
 import { WorkerPool } from '../media/pool.ts';
 import { fallbackFonts } from './fallback-fonts.ts';
 import type { Fonts } from './lines.ts';
-import type { ReportTable } from './table.ts';
+import type { ReportTable } from './table-shape.ts';
 
 /** The job of the worker. */
 export interface FileJob {

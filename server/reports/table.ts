@@ -7,65 +7,17 @@ import type { ReportFormat } from '#shared/contract/reports.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 import { peopleWho } from '#shared/domain/people.ts';
 import type { Deed } from '#shared/domain/people.ts';
-
 import { fill } from '../domain/texts.ts';
 import type { ReportItemRow, ReportRow } from '../repositories/reports.ts';
 import { readFacts } from './facts.ts';
-import type { ColumnField, ReportTemplate, TimePrecision } from './template.ts';
+import type { ColumnField, ReportTemplate } from './template.ts';
+import { type PrintedTimes, printedTimes, unitsOf } from './printed-times.ts';
+import type { Cell, ReportTable } from './table-shape.ts';
 
 const texts = { ru, en };
 const licences = { ru: licenceRu, en: licenceEn };
 /** Texts of reports in a language. */
 export const reportTextsOf = (locale: Locale): typeof ru => texts[locale];
-
-/** The value of a cell: text, a number, a duration in seconds, or nothing. */
-export type Cell = string | { number: number } | { seconds: number } | { lines: string[] } | null;
-
-/** The value of a field of the head: text, a number, or the day of an instant. */
-export type HeadValue = string | { number: number } | { day: string; text: string };
-
-/** A column of a report's table. */
-export interface TableColumn {
-  heading: string;
-  /** In characters. */
-  width: number;
-}
-
-/** A report, independent of the file format. */
-export interface ReportTable {
-  title: string;
-  /** The fields of the head: name and value. */
-  head: [string, HeadValue][];
-  columns: TableColumn[];
-  rows: Cell[][];
-  /** Totals of the printed values. */
-  totals: Cell[];
-  /** The precision of times. */
-  precision: TimePrecision;
-  locale: Locale;
-}
-
-/** The printed times of a use. */
-interface PrintedTimes {
-  used: number;
-  timeIn: number | null;
-  timeOut: number | null;
-}
-
-/**
- * Rounds times to the second (or hundredth) so that printed values add up: a use is at least one unit, and its end is
- * its start plus the use. Totals are sums of these.
- */
-function printedTimes({ used_seconds, time_in, time_out }: ReportItemRow, precision: TimePrecision): PrintedTimes {
-  const used = used_seconds > 0 ? Math.max(1, inUnits(used_seconds, precision)) : 0;
-  const timeIn = time_in === null ? null : inUnits(time_in, precision);
-  const timeOut = time_out === null ? null : timeIn === null ? inUnits(time_out, precision) : timeIn + used;
-  return { used, timeIn, timeOut };
-}
-
-const unitsOf = { seconds: 1, hundredths: 100 } as const;
-/** Whole units: their sums are exact. */
-const inUnits = (seconds: number, precision: TimePrecision) => Math.round(seconds * unitsOf[precision]);
 
 /** The rows of a report under the columns of a template, in a language. */
 export function reportTable(

@@ -3,7 +3,7 @@ import { getCellAddress } from 'write-excel-file/utility';
 import type { SheetData } from 'write-excel-file/node';
 
 import { headText } from './csv.ts';
-import type { Cell, HeadValue, ReportTable } from './table.ts';
+import type { Cell, HeadValue, ReportTable } from './table-shape.ts';
 import { onePageWide, properties, sheetTools } from './xlsx-features.ts';
 import { setZipTimes } from './zip-times.ts';
 

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 
-import type { FeedbackRow, FeedbackTable } from './account-schema.ts';
+import type { FeedbackRow } from './account-schema.ts';
+import type { FeedbackTable } from './account-tables.ts';
 import type { Db } from './database.ts';
 
 /** Stores a message; returns its id. */

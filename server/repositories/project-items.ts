@@ -1,19 +1,8 @@
 import type { ContentType, Entity } from '#shared/contract/primitives.ts';
-import { sql } from 'kysely';
-import type { Selectable } from 'kysely';
 
-import type { PageSlice } from '../domain/pages.ts';
 import { inBatches } from './batches.ts';
-import { isAbout } from './content-snapshots.ts';
-import { findByName, type NameTerm } from './name-search.ts';
 import type { Db } from './database.ts';
-import type { PersonalTables } from './personal-schema.ts';
-
-/** A row of `project_items`. */
-export type ProjectItemRow = Selectable<PersonalTables['project_items']>;
-
-/** The gap between neighbouring positions: twenty insertions at one place before all positions are reassigned. */
-const gap = 2 ** 20;
+import { gap, lastPosition, ofFamily, type ProjectItemRow } from './item-positions.ts';
 
 /** An item to add to a project. */
 export interface NewItem {
@@ -47,16 +36,6 @@ export async function addItems(db: Db, projectId: number, items: readonly NewIte
       .execute(),
   );
 }
-
-async function lastPosition(db: Db, projectId: number, entity: Entity): Promise<number> {
-  const { last } = await ofFamily(db, projectId, entity)
-    .select(({ fn }) => fn.max<number | null>('position').as('last'))
-    .executeTakeFirstOrThrow();
-  return last ?? 0;
-}
-
-const ofFamily = (db: Db, projectId: number, entity: Entity) =>
-  db.selectFrom('project_items').where('project_id', '=', projectId).where('entity', '=', entity);
 
 /** The thing in a project that is this version or stem. */
 export async function itemOf(
@@ -136,74 +115,6 @@ export async function itemBefore(
 /** Writes or removes the note of an item. */
 export async function writeNote(db: Db, id: number, note: string | null): Promise<void> {
   await db.updateTable('project_items').set({ note }).where('id', '=', id).execute();
-}
-
-/**
- * Puts a thing of a locked project after another one of its family, or before all.
- *
- * @param after null: before all
- */
-export async function moveItem(db: Db, item: ProjectItemRow, after: ProjectItemRow | null): Promise<void> {
-  const position = (await positionAfter(db, item, after)) ?? (await placedAnew(db, item, after));
-  await db.updateTable('project_items').set({ position: position }).where('id', '=', item.id).execute();
-}
-
-async function placedAnew(db: Db, item: ProjectItemRow, after: ProjectItemRow | null): Promise<number> {
-  const ranked = ofFamily(db, item.project_id, item.entity).select([
-    'id',
-    sql<number>`row_number() over (order by position, id) * ${sql.lit(gap)}`.as('new_position'),
-  ]);
-  await db
-    .updateTable('project_items')
-    .from(ranked.as('ranked'))
-    .set((build) => ({ position: build.ref('ranked.new_position') }))
-    .whereRef('project_items.id', '=', 'ranked.id')
-    .execute();
-  const moved =
-    after && (await db.selectFrom('project_items').selectAll().where('id', '=', after.id).executeTakeFirst());
-  const position = await positionAfter(db, item, moved ?? null);
-  if (position === undefined) throw new Error('a project that was placed anew has room between its things');
-  return position;
-}
-
-/** A free position after an item; undefined if its neighbour is too close. */
-async function positionAfter(db: Db, item: ProjectItemRow, after: ProjectItemRow | null): Promise<number | undefined> {
-  const others = ofFamily(db, item.project_id, item.entity).select('position').where('id', '!=', item.id);
-  const next = await others
-    .$if(after !== null, (query) => query.where('position', '>', after?.position ?? 0))
-    .orderBy('position')
-    .limit(1)
-    .executeTakeFirst();
-  if (after === null) return next ? next.position - gap : gap;
-  if (!next) return after.position + gap;
-  const middle = Math.floor((after.position + next.position) / 2);
-  return middle > after.position ? middle : undefined;
-}
-
-/** Things of one family in a project's order. */
-export async function findItems(
-  db: Db,
-  projectId: number,
-  entity: Entity,
-  search: string | undefined,
-  slice: PageSlice,
-) {
-  return findByName(search ?? '', (terms) => itemsAbout(db, projectId, entity, terms, slice));
-}
-
-async function itemsAbout(
-  db: Db,
-  projectId: number,
-  entity: Entity,
-  terms: readonly NameTerm[],
-  { offset, limit }: PageSlice,
-) {
-  let items = ofFamily(db, projectId, entity);
-  if (terms.length > 0) items = items.where(isAbout('project_items', terms));
-  const { total } = await items.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  if (offset >= total) return { items: [], total };
-  const rows = await items.selectAll().orderBy('position').orderBy('id').limit(limit).offset(offset).execute();
-  return { items: rows, total };
 }
 
 /** Everything in a project: music first, each family in its order. */

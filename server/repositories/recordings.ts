@@ -2,7 +2,8 @@ import type { Insertable } from 'kysely';
 
 import { featuresVersion } from '../domain/sound-features.ts';
 import type { Db } from './database.ts';
-import type { MediaTable, PreviewTable, StemTable, VariationTable } from './schema.ts';
+import type { StemTable, VariationTable } from './track-tables.ts';
+import type { MediaTable, PreviewTable } from './media-tables.ts';
 
 /** Tables with playable recordings. */
 export type HeardTable = 'variations' | 'stems';

@@ -1,7 +1,7 @@
 import type { AccountEvent } from '#shared/contract/security-events.ts';
 import type { Insertable } from 'kysely';
 
-import type { SecurityEventTable } from './account-schema.ts';
+import type { SecurityEventTable } from './account-tables.ts';
 import type { Db } from './database.ts';
 
 /** Adds events; those of accounts that were removed meanwhile are left out. */

@@ -2,6 +2,7 @@ import { fold, sortKey } from '#shared/search/fold.ts';
 import type { Db } from './database.ts';
 import { recount } from './track-group-counts.ts';
 import type { TrackGroupTable } from '../domain/track-group-table.ts';
+import { tracksOf } from './tracks-showing.ts';
 
 /** The columns that all kinds of track groups have. */
 export interface TrackGroup {
@@ -56,39 +57,6 @@ export async function idOf(
   const row = await db.selectFrom(table).select('id').where('uid', '=', uid).executeTakeFirst();
   if (!row) throw new RangeError(`${table}: nothing has the uid ${JSON.stringify(uid)}`);
   return row.id;
-}
-
-/** Tracks whose lists or searches show this thing's name. */
-export async function tracksShowing(db: Db, table: TrackGroupTable | 'cities', id: number): Promise<number[]> {
-  const rows = await tracksOf(db, table, id);
-  return rows.map((row) => row.id);
-}
-
-async function tracksOf(db: Db, table: TrackGroupTable | 'cities', id: number): Promise<{ id: number }[]> {
-  const tracks = db.selectFrom('tracks').select('tracks.id');
-  switch (table) {
-    case 'authors':
-      return tracks
-        .innerJoin('track_authors', 'track_authors.track_id', 'tracks.id')
-        .where('author_id', '=', id)
-        .execute();
-    case 'albums':
-      return tracks.where('album_id', '=', id).execute();
-    case 'libraries':
-      return tracks.where('library_id', '=', id).execute();
-    case 'cities':
-      return tracks.where('city_id', '=', id).execute();
-    case 'labels':
-      return [
-        ...(await tracks
-          .innerJoin('albums', 'albums.id', 'tracks.album_id')
-          .where('albums.label_id', '=', id)
-          .execute()),
-        ...(await tracks.where('tracks.label_id', '=', id).execute()),
-      ];
-    default:
-      return [];
-  }
 }
 
 /** Sets the tracks of a playlist or collection, in this order. */

@@ -6,7 +6,7 @@ import type { Db } from './database.ts';
 import { ownersOf, reweigh } from './track-group-counts.ts';
 import { countUp } from './meta.ts';
 import type { Flag } from './column-types.ts';
-import type { TrackTable } from './schema.ts';
+import type { TrackTable } from './track-tables.ts';
 
 /** Columns that the writer of a track sets; the derived ones follow by themselves. */
 export type TrackFacts = Pick<

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 
-import type { AccountTables, LinkKind } from './account-schema.ts';
+import type { AccountTables } from './account-schema.ts';
+import type { LinkKind } from './account-tables.ts';
 import type { Db } from './database.ts';
 
 /** A link of a mail; its secret is known to the mail alone. */

@@ -6,7 +6,7 @@ import { logIn } from '../accounts/login.ts';
 import type { Login } from '../accounts/login.ts';
 import { issueToken, sessionCookie } from '../accounts/sessions.ts';
 import type { Posted } from '../accounts/api-request.ts';
-import type { Endpoints } from './endpoints.ts';
+import type { Endpoints } from './bound-endpoints.ts';
 import { presentUser } from '../presenters/user.ts';
 import { endSession } from '../repositories/sessions.ts';
 

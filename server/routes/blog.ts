@@ -5,7 +5,7 @@ import type { AppContext } from '../app-context.ts';
 import { listCategories, listPosts, showPost } from '../content/blog.ts';
 import { notFound } from '../domain/failures.ts';
 import { pageOf } from '../domain/pages.ts';
-import type { Endpoints } from './endpoints.ts';
+import type { Endpoints } from './bound-endpoints.ts';
 
 /** Posts and categories of the blog. */
 export function blogRoutes(endpoints: Endpoints, { db }: AppContext) {

@@ -11,7 +11,7 @@ import { rowsOf } from '../catalogue/catalogue-rows.ts';
 import { feedbackTextsOf } from '../feedback/texts.ts';
 import { textsOf } from '../domain/texts.ts';
 import type { ServerTexts } from '../domain/texts.ts';
-import type { Endpoints } from './endpoints.ts';
+import type { Endpoints } from './bound-endpoints.ts';
 import { readDictionaries } from '../repositories/dictionary-reads.ts';
 
 /** Rows of each kind that the home page shows. */

@@ -11,22 +11,18 @@ import {
 import type { FileType } from '#shared/contract/downloads.ts';
 import type { ContentType } from '#shared/contract/primitives.ts';
 import type { Locale } from '#shared/domain/locale.ts';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-
-import type { SignedIn } from '../accounts/identity.ts';
+import type { FastifyRequest } from 'fastify';
 import type { AppContext } from '../app-context.ts';
 import { invalidField, notFound } from '../domain/failures.ts';
 import { linkOrigin } from '../domain/origin.ts';
 import { issueTicket } from '../downloads/count.ts';
 import type { DownloadService, RequestedContent } from '../downloads/download-service.ts';
-import { attachment, fileName } from '../downloads/file-names.ts';
 import { payloadOf } from '../downloads/payload-plan.ts';
 import { requireRights } from '../downloads/rights.ts';
-import type { Endpoints } from './endpoints.ts';
+import type { Endpoints } from './bound-endpoints.ts';
 import { mainVariationOf } from '../repositories/downloads.ts';
-import { countingContent } from './counted-content.ts';
-import { sendBytes } from './send-bytes.ts';
 import { zipRoutes } from './zip-downloads.ts';
+import { sendFile } from './download-file.ts';
 
 type DownloadEndpoints = typeof musicTrackDownload;
 /** From the id in a request to the version or stem that it means. */
@@ -133,32 +129,4 @@ function check(
       },
     };
   });
-}
-
-interface FileRequest {
-  requested: RequestedContent;
-  request: FastifyRequest;
-  reply: FastifyReply;
-  who: SignedIn;
-  ticket: string | undefined;
-}
-
-/** Rights are those of this moment: a subscription may have ended since the check. */
-async function sendFile(
-  service: DownloadService,
-  { requested, request, reply, who, ticket }: FileRequest,
-): Promise<FastifyReply> {
-  const { type, contentId, fileType } = requested;
-  const master = await service.master(requested);
-  requireRights(who.user, type, master);
-  if (fileType === 'flac' && !(await service.hasFfmpeg())) throw invalidField('file_type', 'noFlac', fileType);
-  const facts = await service.facts(requested);
-  const file = await service.file(facts, master, fileType, who.user.id);
-  const content = countingContent(
-    service,
-    { file, ticket, reply, request },
-    { userId: who.user.id, type, contentId, fileType },
-  );
-  void reply.header('content-disposition', attachment(fileName(facts, fileType), facts.row.ident));
-  return sendBytes({ request, reply, content, partial: true });
 }

@@ -11,7 +11,7 @@ import { textsOf } from '../domain/texts.ts';
 import { embedPage, embedPolicy, missingEmbedPage } from '../presenters/embed-page.ts';
 import { oembedOf, oembedXml } from '../presenters/oembed.ts';
 import type { PageResponse } from '../presenters/shown-page.ts';
-import type { Endpoints } from './endpoints.ts';
+import type { Endpoints } from './bound-endpoints.ts';
 import { pageResponse } from './page-response.ts';
 
 const digits = /^[1-9]\d{0,8}$/;

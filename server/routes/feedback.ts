@@ -2,7 +2,7 @@ import { feedbackCreate } from '#shared/contract/feedback.ts';
 
 import type { AccountService } from '../accounts/account-service.ts';
 import { receiveFeedback } from '../feedback/receive.ts';
-import type { Endpoints } from './endpoints.ts';
+import type { Endpoints } from './bound-endpoints.ts';
 
 /** What people write to the people behind the catalogue. */
 export function feedbackRoutes(endpoints: Endpoints, service: AccountService) {

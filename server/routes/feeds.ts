@@ -15,7 +15,7 @@ import { linkOrigin } from '../domain/origin.ts';
 import { fill, textsOf } from '../domain/texts.ts';
 import { feedNames, feedPath, feedTitle } from '../presenters/feeds.ts';
 import type { FeedName } from '../presenters/feeds.ts';
-import type { Endpoints } from './endpoints.ts';
+import type { Endpoints } from './bound-endpoints.ts';
 
 /** Posts or tracks in a feed: readers ask at least once a day. */
 const maxItems = 50;

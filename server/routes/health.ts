@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod/mini';
 
 import type { AppContext } from '../app-context.ts';
-import type { BoundEndpoint } from './endpoints.ts';
+import type { BoundEndpoint } from './bound-endpoints.ts';
 
 type Health = z.output<typeof health.response>;
 

@@ -11,7 +11,7 @@ import { blogRoutes } from './blog.ts';
 import { commonRoutes } from './common.ts';
 import { downloadRoutes } from './downloads.ts';
 import { bindEndpoints } from './endpoints.ts';
-import type { Bound, Endpoints } from './endpoints.ts';
+import type { Bound, Endpoints } from './bound-endpoints.ts';
 import { embedRoutes } from './embed.ts';
 import { feedRoutes } from './feeds.ts';
 import { feedbackRoutes } from './feedback.ts';

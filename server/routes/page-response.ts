@@ -7,7 +7,7 @@ import { findPage } from '#shared/pages/pages.ts';
 import type { FastifyBaseLogger } from 'fastify';
 
 import type { PageResponse } from '../presenters/shown-page.ts';
-import type { Endpoints } from './endpoints.ts';
+import type { Endpoints } from './bound-endpoints.ts';
 import { InvalidInput, HttpError } from '../domain/failures.ts';
 import { subjectOf } from './page-subject.ts';
 

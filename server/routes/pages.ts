@@ -13,7 +13,7 @@ import { linkOrigin } from '../domain/origin.ts';
 import type { PageResponse } from '../presenters/shown-page.ts';
 import { pageResponse } from './page-response.ts';
 import { redirectOfPage } from './page-redirect.ts';
-import type { Endpoints } from './endpoints.ts';
+import type { Endpoints } from './bound-endpoints.ts';
 import { loadRenderer } from '../presenters/app-renderer.ts';
 import type { AppRenderer } from '../presenters/app-renderer.ts';
 import { readTemplate } from '../presenters/shell.ts';

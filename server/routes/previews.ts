@@ -5,7 +5,7 @@ import type { Interval } from '#shared/offline/spans.ts';
 
 import type { AppContext } from '../app-context.ts';
 import { notFound, HttpError } from '../domain/failures.ts';
-import type { Endpoints } from './endpoints.ts';
+import type { Endpoints } from './bound-endpoints.ts';
 import { infoVersion, versionOfEtag, waveformVersion } from '../presenters/preview-urls.ts';
 import { presentPreviewInfo, presentWaveform } from '../presenters/preview.ts';
 import { digestBlocks } from '../media/block-digests.ts';

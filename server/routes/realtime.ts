@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../app-context.ts';
 import { notFound } from '../domain/failures.ts';
 import type { LiveEvents } from '../domain/live-events.ts';
-import type { Endpoints } from './endpoints.ts';
+import type { Endpoints } from './bound-endpoints.ts';
 import { parseQuery } from '../plugins/query-string.ts';
 import { channelSignature, outsideApp, ownApp } from '../realtime/app-key.ts';
 import { Hub } from '../realtime/hub.ts';

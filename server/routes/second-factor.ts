@@ -14,17 +14,9 @@ import {
 } from '#shared/contract/second-factor.ts';
 
 import type { AccountService } from '../accounts/account-service.ts';
-import {
-  addPasskeyOf,
-  beginPasskey,
-  beginProof,
-  beginTotp,
-  confirmTotp,
-  removePasskeyOf,
-  removePassword,
-  removeTotp,
-  renewCodes,
-} from '../accounts/second-factor/changes.ts';
+import { addPasskeyOf, beginPasskey, removePasskeyOf } from '../accounts/second-factor/passkey-changes.ts';
+import { beginProof, removePassword, renewCodes } from '../accounts/second-factor/changes.ts';
+import { beginTotp, confirmTotp, removeTotp } from '../accounts/second-factor/totp-changes.ts';
 import type { Changed } from '../accounts/second-factor/changes.ts';
 import { finishLogIn } from '../accounts/login.ts';
 import { beginPasskeySignIn } from '../accounts/second-factor/sign-in.ts';
@@ -32,7 +24,7 @@ import { presentFactors } from '../accounts/second-factor/state.ts';
 import { sessionCookie } from '../accounts/sessions.ts';
 import type { Posted } from '../accounts/api-request.ts';
 import { enter } from './auth.ts';
-import type { Endpoints } from './endpoints.ts';
+import type { Endpoints } from './bound-endpoints.ts';
 
 /** What signs a person in beside their password. */
 export function secondFactorRoutes(endpoints: Endpoints, service: AccountService) {

@@ -4,7 +4,7 @@ import { smallPageSize } from '#shared/pages/page-sizes.ts';
 
 import type { AccountService } from '../accounts/account-service.ts';
 import { pageOf } from '../domain/pages.ts';
-import type { Endpoints } from './endpoints.ts';
+import type { Endpoints } from './bound-endpoints.ts';
 import { findSecurityEvents } from '../repositories/security-events.ts';
 
 /** What happened to the security of an account, for its owner. */

@@ -2,7 +2,7 @@ import { sessionsEnd, sessionsEndOthers, sessionsList } from '#shared/contract/s
 
 import type { AccountService } from '../accounts/account-service.ts';
 import { endOneSession, endOtherSessions, sessionsOf } from '../accounts/session-list.ts';
-import type { Endpoints } from './endpoints.ts';
+import type { Endpoints } from './bound-endpoints.ts';
 
 /** Where a person is logged in, and ending it. */
 export function sessionRoutes(endpoints: Endpoints, service: AccountService) {

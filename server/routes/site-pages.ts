@@ -3,7 +3,7 @@ import { sitePageDetail } from '#shared/contract/site-pages.ts';
 import type { AppContext } from '../app-context.ts';
 import { showDocument } from '../content/show-document.ts';
 import { notFound } from '../domain/failures.ts';
-import type { Endpoints } from './endpoints.ts';
+import type { Endpoints } from './bound-endpoints.ts';
 
 /** The static pages. */
 export function sitePageRoutes(endpoints: Endpoints, { db, sitePages }: AppContext) {

@@ -14,7 +14,7 @@ import { textsOf } from '../domain/texts.ts';
 import { socialPicturePath } from '../presenters/social-address.ts';
 import { drawSocialPicture } from '../presenters/social-picture.ts';
 import { socialTexts } from '../presenters/social-texts.ts';
-import type { Endpoints } from './endpoints.ts';
+import type { Endpoints } from './bound-endpoints.ts';
 import { pageResponse } from './page-response.ts';
 
 /** A picture takes a tenth of a second of one core: a burst of them waits, and listeners do not. */

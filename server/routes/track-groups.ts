@@ -9,7 +9,7 @@ import { smallPageSize } from '#shared/pages/page-sizes.ts';
 
 import type { AppContext } from '../app-context.ts';
 import { albumsOf, authorsOf, trackGroupsOf, labelsOf, librariesOf } from '../catalogue/track-groups.ts';
-import type { Endpoints } from './endpoints.ts';
+import type { Endpoints } from './bound-endpoints.ts';
 import { detailPage, lettersPage, listPage, tracksPage, variationsPage } from './track-group-pages.ts';
 
 const albums = { groupSource: { table: 'albums', entity: 'music' }, items: albumsOf } as const;

@@ -20,7 +20,7 @@ import { missing } from '../catalogue/missing.ts';
 import { filterNames } from '../catalogue/filter-names.ts';
 import { listSimilar } from '../catalogue/similar-tracks.ts';
 import { listTracks, valuesOf } from '../catalogue/track-list.ts';
-import type { Endpoints } from './endpoints.ts';
+import type { Endpoints } from './bound-endpoints.ts';
 
 import { isListed, partsOf } from '../repositories/rows.ts';
 

@@ -21,14 +21,15 @@ import { deleteAccount } from '../accounts/deletion.ts';
 import type { AccountService } from '../accounts/account-service.ts';
 import { columnsOf, requireKnown, writeBusinessTypes } from '../accounts/details.ts';
 import { changePassword } from '../accounts/password-change.ts';
-import { approveEmailChange, requestEmailChange, stopEmailChange, undoEmailChange } from '../accounts/email-change.ts';
+import { approveEmailChange, requestEmailChange } from '../accounts/email-change.ts';
+import { stopEmailChange, undoEmailChange } from '../accounts/email-change-undo.ts';
 import { requireLocale } from '../accounts/locales.ts';
 import { resendConfirmation, registerUser } from '../accounts/registration.ts';
 import { sessionCookie } from '../accounts/sessions.ts';
 import { steadily } from '../accounts/steady-time.ts';
 import { invalidField, HttpError } from '../domain/failures.ts';
 import { dropPictures, saveUploadedPicture } from '../accounts/uploaded-picture.ts';
-import type { Endpoints } from './endpoints.ts';
+import type { Endpoints } from './bound-endpoints.ts';
 import { presentUser } from '../presenters/user.ts';
 import { updateUser, userById } from '../repositories/users.ts';
 

@@ -5,7 +5,7 @@ import { accountEvents } from '#shared/contract/security-events.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Insertable } from 'kysely';
 
-import type { SecurityEventTable } from '../repositories/account-schema.ts';
+import type { SecurityEventTable } from '../repositories/account-tables.ts';
 import type { Db } from '../repositories/database.ts';
 import { addSecurityEvents } from '../repositories/security-events.ts';
 import { emailKey, userByEmail } from '../repositories/users.ts';

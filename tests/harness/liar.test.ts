@@ -1,40 +1,20 @@
-import { once } from 'node:events';
-import { createServer, get, type IncomingMessage } from 'node:http';
-import { get as getTls } from 'node:https';
+import { type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-import { makeCertificate } from '#tests/support/liar/certificate.ts';
 import { openLiar, type Liar } from '#tests/support/liar/liar.ts';
 import { portalForms, type Lie } from '#tests/support/liar/lies.ts';
 import { wallFigures } from '#tests/support/liar/request-log.ts';
+import { serveBytes, receive, body } from './byte-server.ts';
 
-const body = Buffer.from(Array.from({ length: 4_000 }, (_, index) => (index * 7 + (index >> 8)) % 251));
-let server: ReturnType<typeof createServer>;
+let server: Server;
 let liar: Liar;
 let clock = 0;
 
 beforeEach(async () => {
   clock = 0;
-  server = createServer((request, response) => {
-    const [, start, end] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? [];
-    response.setHeader('ETag', '"one"').setHeader('X-Tonika', '1').setHeader('Content-Type', 'audio/mpeg');
-    if (request.url === '/chunked') {
-      response.write(body.subarray(0, 10));
-      response.end(body.subarray(10));
-      return;
-    }
-    if (start === undefined) {
-      response.setHeader('Content-Length', body.length).end(body);
-      return;
-    }
-    const part = body.subarray(Number(start), Number(end) + 1);
-    response.statusCode = 206;
-    response.setHeader('Content-Range', `bytes ${start}-${end}/${body.length}`).end(part);
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  server = await serveBytes();
   liar = await openLiar((server.address() as AddressInfo).port, { now: () => clock });
 });
 afterEach(async () => {
@@ -43,19 +23,7 @@ afterEach(async () => {
   server.close();
 });
 
-/** As bytes arrive, whatever the connection comes to. */
-async function send(path = '/', headers: Record<string, string> = {}) {
-  const request = get(liar.origin + path, { headers, agent: false });
-  const [response] = (await once(request, 'response')) as [IncomingMessage];
-  const chunks: Buffer[] = [];
-  const isWhole = await new Promise<boolean>((resolve) => {
-    response.on('data', (chunk: Buffer) => chunks.push(chunk));
-    response.on('error', () => resolve(false));
-    response.on('end', () => resolve(response.complete));
-  });
-  return { status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks), isWhole };
-}
-
+const send = (path = '/', headers?: Record<string, string>) => receive(liar.origin + path, headers);
 const requestUnder = (lie: Lie, path?: string, headers?: Record<string, string>) => {
   liar.become([{ lie }]);
   return send(path, headers);
@@ -167,23 +135,6 @@ test('a black hole accepts requests and never responds', async () => {
   await expect.poll(() => liar.log.length).toBe(1);
   liar.cut();
   expect(await requested).toBe('cut');
-});
-
-test('over TLS the proxy presents its own or a foreign certificate', async () => {
-  const [own, wrong] = [makeCertificate('localhost'), makeCertificate('localhost')];
-  const tls = await openLiar((server.address() as AddressInfo).port, { tls: { own, wrong } });
-  const trusting = async () => {
-    const request = getTls(tls.origin, { ca: own.cert, agent: false });
-    const [response] = (await once(request, 'response')) as [IncomingMessage];
-    response.resume();
-    return response.statusCode;
-  };
-  expect(await trusting()).toBe(200);
-  tls.become([{ lie: { kind: 'certificate' } }]);
-  await expect(trusting()).rejects.toThrow(/certificate/);
-  tls.become();
-  expect(await trusting()).toBe(200);
-  await tls.close();
 });
 
 test('wall figures leave out the first five requests, and the first minute', () => {

@@ -1,7 +1,8 @@
 import { player } from '#player/state.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { duration, listOf, makeRow, Stage } from './harness.ts';
+import { duration, listOf, makeRow } from './rows.ts';
+import { Stage } from './harness.ts';
 
 let stage: Stage;
 beforeEach(() => {

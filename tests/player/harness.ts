@@ -2,74 +2,19 @@
 import '#player/cached-walk.ts';
 import '#player/stored-shapes.ts';
 import { createPlayer } from '#player/create-player.ts';
-import type { PlayContext } from '#player/create-player.ts';
 import { createBridge } from '#player/engine/bridge.ts';
 import type { Abilities } from '#player/engine/delivery.ts';
 import type { PlayerHost } from '#player/player-host.ts';
-import { player } from '#player/state.ts';
 import { Scope } from '#platform/scope.ts';
 import { createEngine } from '#shared/audio/engine.ts';
-import type { Row } from '#shared/contract/catalogue.ts';
 import { setMaxListeners } from 'node:events';
-
 import { vi } from 'vitest';
-
 import { settle } from '../support/fakes/clock.ts';
 import { FakeConnection } from '../support/fakes/connection.ts';
-import { FakeAudio, FakeMediaSource } from '../support/fakes/media.ts';
-import { makeMp3 } from '../support/mp3-file.ts';
-
-/** The sound of every row here: about 13 s. */
-const song = makeMp3({ frames: 500, bitrate: 192 });
-export const duration = song.duration;
-
-export function makeRow(id: number): Row {
-  const { size, etag, delay, padding } = song.file;
-  const title = { ru: `Трек ${id}`, en: `Track ${id}` };
-  return {
-    id,
-    kind: 'track',
-    content_type_id: 'MUSIC_VARIATION',
-    entity: 'music',
-    track_id: id,
-    variation_id: id,
-    variation: { id, duration },
-    ident: `TNK-M-${id}`,
-    ident_short: `TNK-M-${id}`,
-    uid: `track-${id}`,
-    title,
-    description: null,
-    classifier_version: null,
-    stem_name: null,
-    duration,
-    is_main: true,
-    is_exclusive: false,
-    is_checked: true,
-    downloads_counter: 0,
-    variations_counter: 0,
-    stems_counter: 0,
-    author: null,
-    authors: [],
-    album: null,
-    library: null,
-    label: null,
-    picture: null,
-    created_at: '2026-01-01T00:00:00.000Z',
-    bpm: null,
-    key: null,
-    tags: [],
-    waveform: '',
-    peaks: '',
-    info: `/info/${id}`,
-    preview: { mp3: { url: `/preview/${id}`, size, etag, delay, padding }, webm: null },
-  };
-}
-
-/** Rows one to `count` as one list without pages. */
-export function listOf(count: number, index: number): PlayContext {
-  const rows = Array.from({ length: count }, (_, i) => makeRow(i + 1));
-  return { source: null, index, rows, total: count };
-}
+import { FakeAudio } from '../support/fakes/audio-element.ts';
+import { FakeMediaSource } from '../support/fakes/media-source.ts';
+import { serveRows } from './rows.ts';
+import { reset } from './fresh-player.ts';
 
 /** The player over the real engine and bridge, with elements, buffers, line and timers that behave. */
 export class Stage {
@@ -94,11 +39,7 @@ export class Stage {
     vi.stubGlobal('URL', { ...URL, createObjectURL: register, revokeObjectURL: () => {} });
     reset();
     setMaxListeners(50, this.scope.signal);
-    for (let id = 1; id <= 40; id += 1) {
-      this.connection.files[`/preview/${id}`] = { bytes: song.bytes, etag: song.file.etag };
-      const file = { ...song.file, url: `/preview/${id}` };
-      this.connection.json[`/info/${id}`] = { body: { data: { duration, formats: { mp3: file, webm: null } } } };
-    }
+    serveRows(this.connection);
     this.player = createPlayer({
       scope: this.scope,
       bridge: createBridge({
@@ -197,13 +138,4 @@ function register(source: unknown): string {
   const address = `blob:${FakeAudio.sources.size + 1}`;
   if (source instanceof FakeMediaSource) FakeAudio.sources.set(address, source);
   return address;
-}
-
-function reset() {
-  FakeMediaSource.limit = Infinity;
-  Object.assign(player, { track: null, phase: 'idle', loading: false, time: 0, duration: 0, volume: 1, muted: false });
-  Object.assign(player, { folded: false, buffered: [], cached: [], notice: null, obstacle: null, isSilent: false });
-  Object.assign(player.endings, { music: 'next', sound: 'next' });
-  player.run = 0;
-  Object.assign(player.queue, { source: null, rows: {}, total: 0, index: 0 });
 }

@@ -5,7 +5,7 @@ import { session } from '#platform/session/index.ts';
 import type { User } from '#shared/contract/users.ts';
 import { describe, expect, it } from 'vitest';
 
-import { makeRow } from './harness.ts';
+import { makeRow } from './rows.ts';
 
 const at = '2026-01-01T00:00:00.000Z';
 const later = '2026-01-02T00:00:00.000Z';

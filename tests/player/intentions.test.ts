@@ -3,7 +3,8 @@ import type { PlayContext } from '#player/create-player.ts';
 import type { PageLoader } from '#player/play-queue.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { duration, listOf, makeRow, Stage } from './harness.ts';
+import { duration, listOf, makeRow } from './rows.ts';
+import { Stage } from './harness.ts';
 
 let stage: Stage;
 beforeEach(() => {
@@ -117,44 +118,5 @@ describe('while a step is debounced', () => {
     await stage.pass(1);
     expect(heard()).toEqual(expected);
     expect(stage.audio.plays - before).toBe(presses - 1);
-  });
-});
-
-describe('without a network', () => {
-  beforeEach(() => {
-    stage.isOnline = false;
-    stage.connection.fault = { status: 503 };
-  });
-
-  it('a pause during the look-up of the next cached track stays a pause', async () => {
-    stage.isOnline = true;
-    stage.connection.fault = {};
-    const page = await playBeforeUnknownPage();
-    stage.isOnline = false;
-    for (let id = 11; id <= 30; id += 1) stage.cached.add(`/preview/${id}`);
-    stage.player.next();
-    stage.player.pause();
-    await page.open();
-    expect(heard()).toEqual(pausedAt(10));
-  });
-
-  it('a pause during the look-up of the track itself is no failure', async () => {
-    stage.player.playRow(makeRow(1), listOf(3, 0));
-    stage.player.pause();
-    await stage.pass(0.5);
-    expect(heard()).toEqual(pausedAt(1));
-    expect(player.notice).toBe(null);
-  });
-
-  it('a track that waits for the network does not start after a pause', async () => {
-    stage.player.playRow(makeRow(1), listOf(3, 0));
-    await stage.pass(0.5);
-    expect(player.phase).toBe('failed');
-    stage.player.pause();
-    stage.isOnline = true;
-    stage.connection.fault = {};
-    stage.player.networkChanged();
-    await stage.pass(0.5);
-    expect(heard()).toMatchObject({ track: 1, isHeard: false });
   });
 });

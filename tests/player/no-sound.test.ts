@@ -1,7 +1,8 @@
 import { player } from '#player/state.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
-import { listOf, makeRow, Stage } from './harness.ts';
+import { listOf, makeRow } from './rows.ts';
+import { Stage } from './harness.ts';
 
 let stage: Stage;
 beforeEach(() => {

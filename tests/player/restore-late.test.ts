@@ -1,7 +1,8 @@
 import { persistPlayerState, readPlayerState } from '#player/restore.ts';
 import { expect, it, vi } from 'vitest';
 
-import { listOf, makeRow, Stage } from './harness.ts';
+import { listOf, makeRow } from './rows.ts';
+import { Stage } from './harness.ts';
 
 it('persists the state although the track started before the subscription', async () => {
   vi.stubGlobal('window', new EventTarget());

@@ -3,7 +3,8 @@ import { player } from '#player/state.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { settle } from '../support/fakes/clock.ts';
-import { listOf, makeRow, Stage } from './harness.ts';
+import { listOf, makeRow } from './rows.ts';
+import { Stage } from './harness.ts';
 
 let stage: Stage;
 beforeEach(() => {

@@ -8,7 +8,8 @@ import { ru } from '#locales/ru.ts';
 import { playerNotices as inRussian } from '#locales/ru/player-notices.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { listOf, makeRow, Stage } from './harness.ts';
+import { listOf, makeRow } from './rows.ts';
+import { Stage } from './harness.ts';
 
 let stage: Stage;
 beforeEach(() => {

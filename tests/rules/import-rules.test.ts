@@ -5,7 +5,8 @@ import path from 'node:path';
 import { expect, it, test } from 'vitest';
 import * as z from 'zod/mini';
 
-import { rooms, withImportRules } from '../../scripts/layers.ts';
+import { withImportRules } from '../../scripts/layers.ts';
+import { rooms } from '../../scripts/room-table.ts';
 
 type Sample = readonly [file: string, from: string];
 

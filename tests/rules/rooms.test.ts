@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
-
 import { expect, it } from 'vitest';
 
-import { catalogueIndexLayers, serverLayers } from '../../scripts/layers.ts';
+import { catalogueIndexLayers, serverLayers } from '../../scripts/room-table.ts';
 import { floorsOf, importsInside, importsOfRooms, withRooms } from '../../scripts/rooms.ts';
 
 it('no room imports from a room above it, types included', () => {

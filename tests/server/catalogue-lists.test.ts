@@ -1,12 +1,13 @@
-import { detail, row } from '#shared/contract/catalogue.ts';
+import { row } from '#shared/contract/catalogue.ts';
 import { sortOrders } from '#shared/contract/list-orders.ts';
 import type { Row } from '#shared/contract/catalogue.ts';
 import * as z from 'zod/mini';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { addStem, addTrack, addVariation } from '../support/catalogue.ts';
+import { addStem, addTrack } from '../support/catalogue.ts';
 import { describeOnBoth, startTestServer } from '../support/server.ts';
 import type { TestServer } from '../support/server.ts';
+import { addListedCatalogue } from './listed-catalogue.ts';
 
 const listResponse = z.object({
   data: z.array(row),
@@ -36,57 +37,7 @@ describeOnBoth('lists of tracks', (database) => {
 
   beforeAll(async () => {
     server = await startTestServer({ databaseUrl: await database() });
-    const { context } = server;
-    const { writer } = context;
-    await writer.author({ uid: 'elkina', name: { ru: 'Ёлкина', en: 'Yolkina' } });
-    await writer.label({ uid: 'north', name: { ru: 'Север', en: 'North' } });
-    await writer.album({ uid: 'ice', name: { ru: 'Лёд', en: 'Ice' }, labelUid: 'north' });
-    await writer.library({ uid: 'doors', name: { en: 'Doors' } });
-    const made = [
-      {
-        uid: 'rain',
-        title: { ru: 'Дождь', en: 'Zebra rain' },
-        duration: 120,
-        createdAt: '2026-01-01T00:00:00.000Z',
-        authorUids: ['elkina'],
-      },
-      {
-        uid: 'jingle',
-        title: { ru: 'Заставка 100%', en: 'Jingle 100%' },
-        duration: 12,
-        createdAt: '2026-01-05T00:00:00.000Z',
-      },
-      {
-        uid: 'ice',
-        title: { ru: 'Ёж на льду', en: 'Ice_walk' },
-        duration: 95.5,
-        createdAt: '2026-01-02T00:00:00.000Z',
-        albumUid: 'ice',
-        lyrics: { ru: 'Тает снег' },
-      },
-      {
-        uid: 'jazz',
-        title: { ru: 'Йод и джаз', en: 'Iodine' },
-        duration: 200,
-        createdAt: '2026-01-03T00:00:00.000Z',
-        description: { ru: 'Спокойная пьеса' },
-        classifiers: [{ group: 'genres', slug: 'jazz' }],
-      },
-    ];
-    for (const track of made) ids[track.uid] = await addTrack(context, track);
-    ids['door'] = await addTrack(context, {
-      uid: 'door',
-      entity: 'sound',
-      title: { ru: 'Дверь' },
-      libraryUid: 'doors',
-      duration: 2,
-    });
-    await writer.track({ uid: 'silent', entity: 'music', title: { ru: 'Без звука' }, authorUids: [], classifiers: [] });
-    await addVariation(context, { trackUid: 'rain', uid: 'rain-short', position: 2, duration: 30 });
-    await addVariation(context, { trackUid: 'rain', uid: 'rain-calm', position: 1, duration: 120 });
-    await writer.variation({ uid: 'rain-unheard', trackUid: 'rain', isMain: false, position: 3 });
-    await addStem(context, { trackUid: 'rain', uid: 'rain-drums' });
-    await addStem(context, { trackUid: 'rain', uid: 'rain-bass', position: 1 });
+    Object.assign(ids, await addListedCatalogue(server.context));
   });
   afterAll(() => server.close());
 
@@ -180,70 +131,6 @@ describeOnBoth('lists of tracks', (database) => {
     expect(await found('айсберг')).toEqual(['ice']);
     await server.context.writer.album({ uid: 'ice', name: { ru: 'Лёд', en: 'Ice' }, labelUid: 'north' });
     expect(await found('айсберг')).toEqual([]);
-  });
-
-  it('gives a row what it needs to be shown and played', async () => {
-    const { data } = await list('music/tracks/list?sort=created_asc');
-    const { id, variationId } = ids['rain'] ?? { id: 0, variationId: 0 };
-    expect(data[0]).toMatchObject({
-      id,
-      kind: 'track',
-      variation_id: variationId,
-      ident: 'TNK-M-000001-01',
-      ident_short: 'TNK-M-000001',
-      title: { ru: 'Дождь', en: 'Zebra rain' },
-      variations_counter: 2,
-      stems_counter: 2,
-      author: { name: { ru: 'Ёлкина', en: 'Yolkina' } },
-      is_main: true,
-      preview: { mp3: { size: 'sound of rain'.length, delay: 576, padding: 100 }, webm: null },
-    });
-    expect(Buffer.from(data[0]?.peaks ?? '', 'base64')).toHaveLength(160);
-    expect(data[2]?.tags).toEqual([
-      expect.objectContaining({ group: 'genres', sub_id: null, name: expect.anything() }),
-    ]);
-    expect(data[1]?.label).toMatchObject({ name: { ru: 'Север', en: 'North' } });
-  });
-
-  it('repeats a text that exists in one language only', async () => {
-    const { data } = await list('sound/tracks/list');
-    expect(data[0]).toMatchObject({
-      title: { ru: 'Дверь', en: 'Дверь' },
-      library: { name: { ru: 'Doors', en: 'Doors' } },
-    });
-  });
-
-  it('lists the playable versions of a track, the main one first', async () => {
-    const { data, meta } = await list(`music/tracks/variations/list?track_id=${ids['rain']?.id}`);
-    expect(uids(data)).toEqual(['rain-main', 'rain-calm', 'rain-short']);
-    expect(data.map(({ ident }) => ident)).toEqual(['TNK-M-000001-01', 'TNK-M-000001-03', 'TNK-M-000001-02']);
-    expect(data[1]).toMatchObject({
-      kind: 'variation',
-      is_main: false,
-      classifier_version: { id: null, name: { ru: 'rain-calm' } },
-    });
-    expect(meta.total).toBe(3);
-  });
-
-  it('lists stems with their names', async () => {
-    const { data } = await list(`music/tracks/stems/list?track_id=${ids['rain']?.id}`);
-    expect(data.map(({ stem_name, ident }) => [stem_name?.en, ident])).toEqual([
-      ['rain-drums en', 'TNK-M-000001-S01'],
-      ['rain-bass en', 'TNK-M-000001-S02'],
-    ]);
-    expect((await list(`music/tracks/stems/list?track_id=${ids['jazz']?.id}`)).data).toEqual([]);
-  });
-
-  it('returns the pages of a track and of a version', async () => {
-    const track = (await request(`music/tracks/detail?id=${ids['ice']?.id}`)).json<{ data: unknown }>();
-    expect(detail.parse(track.data)).toMatchObject({ uid: 'ice', lyrics: { ru: 'Тает снег', en: 'Тает снег' } });
-    const [, calm] = (await list(`music/tracks/variations/list?track_id=${ids['rain']?.id}`)).data;
-    const version = (await request(`music/tracks/variations/detail?id=${calm?.id}`)).json<{ data: unknown }>();
-    expect(detail.parse(version.data)).toMatchObject({
-      uid: 'rain-calm',
-      kind: 'variation',
-      track_id: ids['rain']?.id,
-    });
   });
 
   it.each([

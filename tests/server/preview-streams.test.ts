@@ -1,15 +1,11 @@
-import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { readdirSync, readlinkSync, statSync } from 'node:fs';
-import { truncate, unlink } from 'node:fs/promises';
+import { readdirSync, readlinkSync } from 'node:fs';
 import { get } from 'node:http';
-import path from 'node:path';
 
-import { previewInfo, waveform } from '#shared/contract/previews.ts';
 import type { Row } from '#shared/contract/catalogue.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
-import { addStem, addTrack, storePreview } from '../support/catalogue.ts';
+import { addStem, addTrack } from '../support/catalogue.ts';
 import { startTestServer } from '../support/server.ts';
 import type { TestServer } from '../support/server.ts';
 
@@ -82,37 +78,6 @@ describe('preview streams over HTTP', () => {
     expect(await bytes(response)).toHaveLength(size);
   });
 
-  it('honour If-Range only for the exact ETag', async () => {
-    const range = 'bytes=10-19';
-    expect((await stream({ range, 'if-range': etag })).status).toBe(206);
-    for (const other of ['"another"', `W/${etag}`, 'Wed, 21 Oct 2026 07:28:00 GMT']) {
-      const response = await stream({ range, 'if-range': other });
-      expect(response.status).toBe(200);
-      await response.arrayBuffer();
-    }
-  });
-
-  it('ignore an unsatisfiable range with If-Range', async () => {
-    const response = await stream({ range: `bytes=${size}-`, 'if-range': '"another"' });
-    expect(response.status).toBe(200);
-    await response.arrayBuffer();
-  });
-
-  it.each([() => etag, () => `W/${etag}`, () => `"x", ${etag}`, () => '*'])(
-    'respond 304 to If-None-Match',
-    async (tag) => {
-      const response = await stream({ 'if-none-match': tag(), range: 'bytes=0-9' });
-      expect(response.status).toBe(304);
-      expect(response.headers.get('etag')).toBe(etag);
-      expect(await response.text()).toBe('');
-    },
-  );
-
-  it('respond 412 when If-Match names another version', async () => {
-    expect((await stream({ 'if-match': '"another"' })).status).toBe(412);
-    expect((await stream({ 'if-match': etag, range: 'bytes=0-0' })).status).toBe(206);
-  });
-
   it('respond to HEAD as for a whole file, without a body and for any range', async () => {
     const response = await stream({ range: 'bytes=0-9' }, { method: 'HEAD' });
     expect(response.status).toBe(200);
@@ -155,91 +120,9 @@ describe('preview streams over HTTP', () => {
     await vi.waitFor(() => expect(openPreviews()).toEqual([]), { timeout: 5000 });
   });
 
-  it('have a description with a seek table, cached under its version', async () => {
-    const response = await fetch(`${origin}${row.info}`);
-    expect(response.headers.get('cache-control')).toContain('immutable');
-    const { data } = (await response.json()) as { data: unknown };
-    const info = previewInfo.parse(data);
-    expect(info).toMatchObject({ id, duration: 100, loudness: { integrated: -14.2, gain: -3.8 } });
-    expect(info.formats.mp3).toMatchObject({ size, etag, delay: 576, seek: { step: 4608, sizes: [size] } });
-    expect(info.formats.webm).toBeNull();
-  });
-
-  it('list the digests of all blocks, also for earlier imports', async () => {
-    const stored = () =>
-      server.context.db.selectFrom('previews').select('digests').where('etag', '=', etag).executeTakeFirstOrThrow();
-    const expected = Array.from({ length: Math.ceil(size / 50_000) }, (_, index) =>
-      createHash('sha256')
-        .update(content.subarray(index * 50_000, (index + 1) * 50_000))
-        .digest('hex')
-        .slice(0, 16),
-    ).join('');
-    await server.context.db.updateTable('previews').set({ digests: null }).where('etag', '=', etag).execute();
-    for (let time = 0; time < 2; time += 1) {
-      const response = await fetch(`${origin}${row.info}`);
-      expect(response.headers.get('cache-control')).toContain('immutable');
-      const { data } = (await response.json()) as { data: unknown };
-      expect(previewInfo.parse(data).formats.mp3?.blocks).toEqual({ size: 50_000, sha256: expected });
-      expect((await stored()).digests).toBe(expected);
-    }
-  });
-
-  it('have the waveform as stored', async () => {
-    const { data } = (await (await fetch(`${origin}${row.waveform}`)).json()) as { data: unknown };
-    const drawn = waveform.parse(data);
-    expect(drawn.points).toBe(100);
-    expect([...new Int8Array(Buffer.from(drawn.data, 'base64')).slice(0, 6)]).toEqual([0, 0, -1, 1, -2, 2]);
-  });
-
-  it('get a new version of the description when a format is added', async () => {
-    const webm = await storePreview(server.context, 'long', Buffer.from('webm bytes'), 'webm');
-    await server.context.writer.preview({ variationUid: 'long-main' }, webm);
-    const list = (await (await fetch(`${origin}/api/music/tracks/list`)).json()) as { data: Row[] };
-    expect(list.data[0]?.info).not.toBe(row.info);
-    expect(list.data[0]?.waveform).toBe(row.waveform);
-    const response = await fetch(`${origin}${list.data[0]?.preview.webm?.url}`);
-    expect(response.headers.get('content-type')).toBe('audio/webm; codecs="opus"');
-    expect(await response.text()).toBe('webm bytes');
-    expect(await server.context.writer.mediaOf({ variationUid: 'long-main' })).toMatchObject({
-      formats: ['mp3', 'webm'],
-    });
-  });
-
   it('of stems have their own URL', async () => {
     const stem = await addStem(server.context, { trackUid: 'long', uid: 'drums', content: Buffer.from('drums') });
     const response = await fetch(`${origin}/api/music/tracks/stems/file-preview/get-stream-partial?id=${stem}`);
     expect(await response.text()).toBe('drums');
-  });
-
-  it('prepare a missing format with priority, and wait for it', async () => {
-    const { variationId } = await addTrack(server.context, { uid: 'later' });
-    const url = `${origin}${base}/get-stream-partial?id=${variationId}&format=webm`;
-    expect((await fetch(url)).status).toBe(404);
-    const requested: string[] = [];
-    server.context.urgent = async (uid, format) => {
-      requested.push(`${uid} ${format}`);
-      const webm = await storePreview(server.context, 'later', Buffer.from('made at once'), 'webm');
-      await server.context.writer.preview({ variationUid: uid }, webm);
-      return true;
-    };
-    const response = await fetch(url);
-    server.context.urgent = undefined;
-    expect(await response.text()).toBe('made at once');
-    expect(requested).toEqual(['later-main webm']);
-  });
-
-  it('respond 404 with a message when the file is missing or truncated', async () => {
-    const { variationId } = await addTrack(server.context, { uid: 'lost', content: Buffer.from('0123456789') });
-    const file = path.join(server.dataDir, 'files/previews/lost-main.mp3');
-    expect(statSync(file).size).toBe(10);
-    const request = () =>
-      fetch(`${origin}${base}/get-stream-partial?id=${variationId}`, { headers: { range: 'bytes=0-4' } });
-    await truncate(file, 5);
-    expect((await request()).status).toBe(404);
-    await unlink(file);
-    const response = await request();
-    expect(response.status).toBe(404);
-    expect(response.headers.get('etag')).toBeNull();
-    expect(await response.json()).toEqual({ message: 'Файл этой записи не найден', origin: 'tonika' });
   });
 });

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { FolderLockedError, lockFolder } from '#server/start/folder-lock.ts';
+import { lockFolder } from '#server/start/folder-lock.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { builtServer, startProcess } from '../support/server-process.ts';
@@ -77,13 +77,6 @@ describe('starting and stopping', { timeout: 120_000 }, () => {
       started.map(({ listening, ended }) => Promise.race([listening.then(() => 'listens').catch(() => 1), ended])),
     );
     expect(outcomes.map(String).toSorted()).toEqual(['1', '1', '1', 'listens']);
-  });
-
-  it('refuses a second lock in one process, and grants it after the release', () => {
-    const lock = lockFolder(folder);
-    expect(() => lockFolder(folder)).toThrow(FolderLockedError);
-    lock.release();
-    lockFolder(folder).release();
   });
 
   it('reports a port in use', async () => {

@@ -13,14 +13,13 @@ import type { AdminCommands } from '#server/routes/admin/commands.ts';
 import { demoMasters } from '#server/start/demo/demo-masters.ts';
 import { openWorkplace } from '#server/start/workplace.ts';
 import { nobodyListens } from '#server/domain/live-events.ts';
-import type { CatalogueSearch } from '#server/domain/catalogue-search.ts';
-import type { LiveIndex } from '#server/catalogue-index/serve/live-index.ts';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, describe } from 'vitest';
 
 import { hasPostgres, startPostgres } from './postgres.ts';
 import type { TestPostgres } from './postgres.ts';
+import { caughtUp } from './caught-up.ts';
 
 /** The whole server over a data folder of its own, ready for `app.inject`. */
 export interface TestServer {
@@ -119,24 +118,6 @@ export const silentAdmin = {
   security: { record: () => undefined, flush: async () => undefined, close: async () => undefined },
   renewKey: async () => undefined,
 };
-
-/** Lists that know everything written before they are asked: what a test has just made is there. */
-export function caughtUp(index: LiveIndex): CatalogueSearch {
-  return {
-    async tracks(query) {
-      await index.caughtUp();
-      return index.tracks(query);
-    },
-    async filters(query) {
-      await index.caughtUp();
-      return index.filters(query);
-    },
-    async similar(query) {
-      await index.caughtUp();
-      return index.similar(query);
-    },
-  };
-}
 
 /**
  * Runs a suite on SQLite and on PostgreSQL. `database()` is an empty database's address (undefined: SQLite), a new one

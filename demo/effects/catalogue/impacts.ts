@@ -1,4 +1,5 @@
-import { anvil, coins, glassBreak, metalGroan, paperCrumple, paperRip, woodHit } from '../sounds/impacts.ts';
+import { anvil, coins, glassBreak, metalGroan, woodHit } from '../sounds/impacts.ts';
+import { paperCrumple, paperRip } from '../sounds/paper.ts';
 import { swordDraw } from '../sounds/whooshes.ts';
 import { stereo, type Entry } from './entry.ts';
 import { kits } from './kits.ts';

@@ -1,4 +1,5 @@
-import { birdsong, cuckoo, owl } from '../sounds/birds.ts';
+import { birdsong } from '../sounds/birdsong.ts';
+import { cuckoo, owl } from '../sounds/birds.ts';
 import { bee, crickets } from '../sounds/insects.ts';
 import { stereo, type Entry } from './entry.ts';
 import { kits } from './kits.ts';

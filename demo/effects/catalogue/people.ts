@@ -1,4 +1,5 @@
-import { applause, breathing, crowdMurmur, heartbeat, refereeWhistle } from '../sounds/people.ts';
+import { applause, crowdMurmur } from '../sounds/crowds.ts';
+import { breathing, heartbeat, refereeWhistle } from '../sounds/people.ts';
 import { mono, stereo, type Entry } from './entry.ts';
 import { kits } from './kits.ts';
 

@@ -1,4 +1,5 @@
-import { darkDrone, riser, spaceshipHum, subBoom, tapeStop, whoosh } from '../sounds/whooshes.ts';
+import { darkDrone, riser, spaceshipHum, subBoom, tapeStop } from '../sounds/cinematic.ts';
+import { whoosh } from '../sounds/whooshes.ts';
 import { mono, stereo, type Entry } from './entry.ts';
 import { kits } from './kits.ts';
 

@@ -1,4 +1,5 @@
-import { caveDrips, kettle, pourGlass, seaWaves, stream, underwaterBubbles } from '../sounds/water.ts';
+import { caveDrips, seaWaves, stream, underwaterBubbles } from '../sounds/water.ts';
+import { kettle, pourGlass } from '../sounds/kitchen-water.ts';
 import { mono, stereo, type Entry } from './entry.ts';
 import { kits } from './kits.ts';
 

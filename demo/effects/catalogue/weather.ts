@@ -1,4 +1,3 @@
-import { campfire, fireworks } from '../sounds/fire.ts';
 import { rain, tinRoofRain } from '../sounds/rain.ts';
 import { thunder, treeWind, wind } from '../sounds/storm.ts';
 import { stereo, type Entry } from './entry.ts';
@@ -128,38 +127,5 @@ export const weather: readonly Entry[] = [
     date: '2026-06-24',
     ambience: true,
     takes: [stereo('main', 13, treeWind)],
-  },
-  {
-    name: 'FIRECrkl_Campfire Crackle',
-    title: { ru: 'Потрескивание костра', en: 'Campfire crackle' },
-    description: {
-      ru: 'Небольшой костёр из сухой ели: дыхание пламени, частый треск, время от времени громкий выстрел смолы.',
-      en: 'A small fire of dry spruce: the breath of flames, busy crackle, now and then a loud pop of resin.',
-    },
-    library,
-    kit: kits.fieldOrtf,
-    keywords: ['fire', 'crackle', 'night', 'forest', 'calm', 'loopable'],
-    perspective: 'close',
-    space: 'forest',
-    city: 'sortavala',
-    date: '2026-08-29',
-    ambience: true,
-    takes: [stereo('main', 13, campfire)],
-  },
-  {
-    name: 'FRWKComr_Fireworks Over Valley',
-    title: { ru: 'Салют над долиной', en: 'Fireworks over a valley' },
-    description: {
-      ru: 'Профессиональный салют с расстояния двести метров: взлёт, удар, осыпающиеся искры и эхо с другого берега.',
-      en: 'A professional display from two hundred metres: launch, burst, showers of crackle and the echo from the far bank.',
-    },
-    library,
-    kit: kits.fieldMs,
-    keywords: ['explosion', 'celebration', 'night', 'exterior', 'loud', 'distant'],
-    perspective: 'distant',
-    space: 'mountains',
-    city: 'tbilisi',
-    date: '2026-01-02',
-    takes: [stereo('main', 16, fireworks)],
   },
 ];

@@ -4,7 +4,8 @@ import { burst } from '../dsp/grain.ts';
 import { body, ratios, strike, vary, type Mode } from '../dsp/modal.ts';
 import { white } from '../dsp/noise.ts';
 import { add, scale, silence } from '../dsp/sound.ts';
-import { inRoom, rooms } from '../dsp/space.ts';
+import { inRoom } from '../dsp/space.ts';
+import { rooms } from '../dsp/rooms.ts';
 import type { Recipe } from './recipe.ts';
 
 /** A founder's bell: hum, prime, tierce, quint, nominal; every partial a pair that beats, for no bell is quite round. */

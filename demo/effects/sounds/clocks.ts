@@ -3,7 +3,8 @@ import { burst } from '../dsp/grain.ts';
 import { body, strike, vary, type Mode } from '../dsp/modal.ts';
 import { pink } from '../dsp/noise.ts';
 import { add, scale, silence } from '../dsp/sound.ts';
-import { inRoom, rooms } from '../dsp/space.ts';
+import { inRoom } from '../dsp/space.ts';
+import { rooms } from '../dsp/rooms.ts';
 import { pulse } from '../dsp/tone.ts';
 import type { Recipe } from './recipe.ts';
 

@@ -3,7 +3,8 @@ import { bandpass, equalise, highpass, lowpass } from '../dsp/filter.ts';
 import { burst, burstBank, place, scatter } from '../dsp/grain.ts';
 import { brown, pink, white } from '../dsp/noise.ts';
 import { add, frames, saturate, scale, silence, stereo } from '../dsp/sound.ts';
-import { inRoom, rooms } from '../dsp/space.ts';
+import { inRoom } from '../dsp/space.ts';
+import { rooms } from '../dsp/rooms.ts';
 import { saw, sine } from '../dsp/tone.ts';
 import type { Recipe } from './recipe.ts';
 

@@ -4,7 +4,8 @@ import { bandpass, highpass, lowpass, sweep } from '../dsp/filter.ts';
 import { burst, burstBank, place, scatter } from '../dsp/grain.ts';
 import { brown, pink, white } from '../dsp/noise.ts';
 import { add, scale, silence, stereo, type Mono } from '../dsp/sound.ts';
-import { reverberate, rooms } from '../dsp/space.ts';
+import { reverberate } from '../dsp/space.ts';
+import { rooms } from '../dsp/rooms.ts';
 import { sine } from '../dsp/tone.ts';
 import type { Recipe } from './recipe.ts';
 

@@ -6,7 +6,8 @@ import { body, ratios, strike, vary } from '../dsp/modal.ts';
 import { pan } from '../dsp/motion.ts';
 import { brown, pink, white } from '../dsp/noise.ts';
 import { add, addStereo, scale, silence, stereo, type Mono } from '../dsp/sound.ts';
-import { reverberate, rooms } from '../dsp/space.ts';
+import { reverberate } from '../dsp/space.ts';
+import { rooms } from '../dsp/rooms.ts';
 import type { Recipe } from './recipe.ts';
 
 type Step = (random: Random) => Mono;

@@ -5,7 +5,8 @@ import { burst } from '../dsp/grain.ts';
 import { body, ratios, strike, vary } from '../dsp/modal.ts';
 import { pink, white } from '../dsp/noise.ts';
 import { add, silence, type Mono } from '../dsp/sound.ts';
-import { inRoom, rooms } from '../dsp/space.ts';
+import { inRoom } from '../dsp/space.ts';
+import { rooms } from '../dsp/rooms.ts';
 import { saw } from '../dsp/tone.ts';
 import type { Recipe } from './recipe.ts';
 

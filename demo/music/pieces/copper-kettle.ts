@@ -1,20 +1,5 @@
-import {
-  bassline,
-  clavinet,
-  comp,
-  groove,
-  improvise,
-  acousticKit,
-  cleanGuitar,
-  keyOf,
-  organ,
-  playTune,
-  slapBass,
-  brass,
-  hold,
-  percussion,
-  type Piece,
-} from '../toolbox.ts';
+import { bassline, comp, groove, improvise, keyOf, playTune, hold, type Piece } from '../toolbox.ts';
+import { copperKettleBand } from '../bands/copper-kettle.ts';
 
 const horns = '1:1 -:1 3:1 4:1 -:2 5:1 -:1 5:1 -:1 4:1 3:1 1:2 -:2 | -:4 7,:1 1:1 -:2 3:3 1:1 -:4';
 
@@ -40,54 +25,7 @@ export const copperKettle: Piece = {
   compose(song) {
     song.room = { decay: 0.9, size: 0.7, damping: 5600, predelay: 0.005 };
     song.level = -1.5;
-    const drums = song.drums(
-      'drums',
-      {
-        ...acousticKit,
-        conga: { sound: percussion.conga, gain: -6, pan: 0.5 },
-        bongo: { sound: percussion.bongo, gain: -7, pan: 0.5 },
-      },
-      { stem: 'drums', gain: -4, send: 0.12, effects: [{ kind: 'drive', amount: 0.2 }] },
-    );
-    const bass = song.part('bass', {
-      stem: 'bass',
-      instrument: slapBass(),
-      gain: -5,
-      send: 0.02,
-      loose: 4,
-      effects: [{ kind: 'drive', amount: 0.2 }],
-    });
-    const clav = song.part('clavinet', {
-      stem: 'keys',
-      instrument: clavinet(),
-      gain: -12,
-      pan: -0.4,
-      send: 0.1,
-      effects: [{ kind: 'tremolo', rate: 3.4, depth: 0.3, stereo: true }],
-    });
-    const chop = song.part('guitar', {
-      stem: 'guitars',
-      instrument: cleanGuitar(),
-      gain: -9,
-      pan: 0.45,
-      send: 0.1,
-      effects: [{ kind: 'sweep', pass: 'highpass', cutoff: [[0, 300]] }],
-    });
-    const section1 = song.part('horns', {
-      stem: 'melody',
-      instrument: brass(0.025, 0.12),
-      gain: -9,
-      pan: 0.1,
-      send: 0.22,
-    });
-    const keys = song.part('organ', {
-      stem: 'keys',
-      instrument: organ(true),
-      gain: -15,
-      pan: -0.15,
-      send: 0.15,
-      effects: [{ kind: 'chorus', depth: 1, rate: 5.2, mix: 0.4 }],
-    });
+    const { drums, bass, clav, chop, section1, keys } = copperKettleBand(song);
     for (const section of song.sections) {
       const { name } = section;
       if (name === 'drums') {

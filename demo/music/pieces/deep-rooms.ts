@@ -1,20 +1,5 @@
-import {
-  bassline,
-  comp,
-  electricPiano,
-  groove,
-  hold,
-  keyOf,
-  machineKit,
-  organ,
-  playTune,
-  riser,
-  softPluck,
-  subBass,
-  synthBass,
-  widePad,
-  type Piece,
-} from '../toolbox.ts';
+import { bassline, comp, groove, hold, keyOf, playTune, type Piece } from '../toolbox.ts';
+import { deepRoomsBand } from '../bands/deep-rooms.ts';
 
 /** Deep house: an organ bass, chords that breathe with the kick, a short phrase that will not let go. */
 export const deepRooms: Piece = {
@@ -39,68 +24,7 @@ export const deepRooms: Piece = {
   compose(song) {
     song.room = { decay: 1.8, size: 1, damping: 5000, predelay: 0.02 };
     song.level = 2;
-    const pumping = song.sections.flatMap(({ name, beat, beats }) =>
-      name === 'break' ? [] : Array.from({ length: beats }, (_, n) => song.beats(beat + n)),
-    );
-    const duck = (depth: number) => ({ kind: 'duck', beats: pumping, depth, release: 0.32 }) as const;
-    const drums = song.drums(
-      'drums',
-      { ...machineKit, riser: { sound: riser(3.7), gain: -8 } },
-      { stem: 'drums', gain: -6, send: 0.06 },
-    );
-    const bass = song.part('bass', {
-      stem: 'bass',
-      instrument: synthBass(180, 2.2),
-      gain: -6,
-      send: 0.01,
-      effects: [duck(0.5)],
-    });
-    const sub = song.part('sub', { stem: 'bass', instrument: subBass(), gain: -12, send: 0, effects: [duck(0.6)] });
-    const stabs = song.part('chords', {
-      stem: 'harmony',
-      instrument: electricPiano(),
-      gain: -11,
-      send: 0.22,
-      effects: [
-        {
-          kind: 'sweep',
-          pass: 'lowpass',
-          cutoff: [
-            [0, 500],
-            [16, 900],
-            [24, 5200],
-            [36, 1200],
-            [36.1, 6000],
-          ],
-          resonance: 0.3,
-        },
-        { kind: 'echo', time: song.beats(0.75), feedback: 0.45, mix: 0.4, tone: 2600 },
-        duck(0.45),
-      ],
-    });
-    const keys = song.part('organ', {
-      stem: 'harmony',
-      instrument: organ(true),
-      gain: -20,
-      pan: -0.2,
-      send: 0.2,
-      effects: [duck(0.5)],
-    });
-    const pad = song.part('pad', {
-      stem: 'pads',
-      instrument: widePad(1, 1.5),
-      gain: -19,
-      send: 0.35,
-      effects: [duck(0.7), { kind: 'chorus', depth: 1.2, rate: 0.25 }],
-    });
-    const hook = song.part('hook', {
-      stem: 'melody',
-      instrument: softPluck(),
-      gain: -11,
-      pan: 0.15,
-      send: 0.3,
-      effects: [{ kind: 'echo', time: song.beats(0.75), feedback: 0.5, mix: 0.45, tone: 3200 }],
-    });
+    const { drums, bass, sub, stabs, keys, pad, hook } = deepRoomsBand(song);
     for (const section of song.sections) {
       const chords = song.chords(section, 'Gm9 | % | Ebmaj9 | Fm9 | Gm9 | % | Cm9 | D7#9');
       const { name } = section;

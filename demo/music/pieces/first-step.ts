@@ -1,22 +1,5 @@
-import {
-  arpeggio,
-  bassline,
-  comp,
-  glockenspiel,
-  groove,
-  hold,
-  keyOf,
-  mutedGuitar,
-  piano,
-  playTune,
-  snares,
-  kicks,
-  percussion,
-  cymbals,
-  strings,
-  fingerBass,
-  type Piece,
-} from '../toolbox.ts';
+import { arpeggio, bassline, comp, groove, hold, keyOf, playTune, type Piece } from '../toolbox.ts';
+import { firstStepBand } from '../bands/first-step.ts';
 
 const tune =
   "5:3 6 5:2 3:2 | 2:3 3 5:4 | 6:3 1' 6:2 5:2 | 3:6 -:2 | 5:3 6 1':2 2':2 | 3':3 4' 2':4 | 6:3 1' 2':2 3':2 | 2':6 -:2";
@@ -43,38 +26,7 @@ export const firstStep: Piece = {
   compose(song) {
     song.room = { decay: 2, size: 1, damping: 6000, predelay: 0.015 };
     song.level = -1;
-    const keys = song.part('piano', { stem: 'keys', instrument: piano({ brightness: 1.1 }), gain: -10, send: 0.2 });
-    const muted = song.part('muted guitar', {
-      stem: 'guitars',
-      instrument: mutedGuitar(),
-      gain: -10,
-      pan: -0.45,
-      send: 0.12,
-      effects: [{ kind: 'echo', time: song.beats(0.75), feedback: 0.3, mix: 0.35 }],
-    });
-    const bells = song.part('bells', { stem: 'melody', instrument: glockenspiel(), gain: -17, pan: 0.3, send: 0.35 });
-    const lead = song.part('piano melody', {
-      stem: 'melody',
-      instrument: piano({ brightness: 1.2 }),
-      gain: -8,
-      pan: 0.1,
-      send: 0.25,
-    });
-    const ensemble = song.part('strings', { stem: 'strings', instrument: strings(0.4, 0.9), gain: -15, send: 0.35 });
-    const bass = song.part('bass', { stem: 'bass', instrument: fingerBass(), gain: -7, send: 0.02 });
-    const drums = song.drums(
-      'drums',
-      {
-        kick: { sound: kicks.acoustic },
-        clap: { sound: snares.clap, gain: -5 },
-        snap: { sound: snares.snap, gain: -6 },
-        shaker: { sound: percussion.shaker, gain: -6, pan: 0.4 },
-        tom: { sound: percussion.tomLow, gain: -5 },
-        crash: { sound: cymbals.crash, gain: -10 },
-        tambourine: { sound: percussion.tambourine, gain: -9, pan: -0.4 },
-      },
-      { stem: 'drums', gain: -6, send: 0.14, effects: [{ kind: 'drive', amount: 0.4 }] },
-    );
+    const { keys, muted, bells, lead, ensemble, bass, drums } = firstStepBand(song);
     for (const section of song.sections) {
       const chords = song.chords(
         section,

@@ -1,10 +1,8 @@
-import { brass, choir, spiccato, strings } from '../instruments/ensemble.ts';
-import { harp } from '../instruments/plucked.ts';
-import { horn } from '../instruments/winds.ts';
 import { keyOf } from '../theory/key.ts';
-import { arpeggio, bassline, comp, groove, hold, playTune } from '../score/patterns.ts';
+import { arpeggio, comp, hold } from '../score/chord-patterns.ts';
+import { bassline, groove, playTune } from '../score/patterns.ts';
 import type { Piece } from '../score/piece.ts';
-import { epicKit } from './kits.ts';
+import { glacierBand } from '../bands/glacier.ts';
 
 const theme = '1:3 2 | 3:2 5:2 | 4:3 3 | 2:4 | 1:2 3:2 | 6:3 5 | 4:2 3 1 | 2:4';
 const response = "5:3 6 | 1':2 7:2 | 5:3 4 | 4:2 2:2 | 5:2 1':2 | 3':3 2' | 1':2 7:2 | 1':2 #7:2";
@@ -28,52 +26,7 @@ export const glacier: Piece = {
   compose(song) {
     song.room = { decay: 3.2, size: 1.4, damping: 5200, predelay: 0.025 };
     song.level = -0.5;
-    const legato = song.part('strings', {
-      stem: 'strings',
-      instrument: strings(0.5, 1.2),
-      gain: -13,
-      send: 0.4,
-      loose: 15,
-    });
-    const low = song.part('low strings', {
-      stem: 'strings',
-      instrument: strings(0.25, 0.7),
-      gain: -10,
-      pan: 0.25,
-      send: 0.3,
-    });
-    const short = song.part('short strings', {
-      stem: 'strings',
-      instrument: spiccato(),
-      gain: -12,
-      pan: -0.25,
-      send: 0.3,
-    });
-    const violins = song.part('violins', {
-      stem: 'melody',
-      instrument: strings(0.14, 0.5),
-      gain: -9,
-      pan: -0.3,
-      send: 0.4,
-    });
-    const solo = song.part('horn', { stem: 'melody', instrument: horn(), gain: -9, pan: 0.15, send: 0.5, loose: 15 });
-    const chorale = song.part('brass', {
-      stem: 'harmony',
-      instrument: brass(0.12, 0.5),
-      gain: -13,
-      pan: 0.2,
-      send: 0.35,
-    });
-    const voices = song.part('choir', { stem: 'choir', instrument: choir('ah', 0.4), gain: -13, send: 0.5 });
-    const strum = song.part('harp', {
-      stem: 'harmony',
-      instrument: harp(),
-      gain: -12,
-      pan: -0.45,
-      send: 0.4,
-      loose: 10,
-    });
-    const drums = song.drums('drums', epicKit, { stem: 'drums', gain: -7, send: 0.25 });
+    const { legato, low, short, violins, solo, chorale, voices, strum, drums } = glacierBand(song);
     for (const section of song.sections) {
       const progression =
         section.name === 'climax' || section.name === 'build'

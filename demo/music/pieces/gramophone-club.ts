@@ -1,22 +1,7 @@
-import {
-  bassline,
-  clarinet,
-  comp,
-  groove,
-  keyOf,
-  machineKit,
-  piano,
-  playTune,
-  saxophone,
-  uprightBass,
-  brass,
-  noisy,
-  percussion,
-  type Piece,
-} from '../toolbox.ts';
+import { bassline, comp, groove, keyOf, playTune, type Piece } from '../toolbox.ts';
+import { gramophoneClubBand } from '../bands/gramophone-club.ts';
 
 const hook = "5:1 -:1 5 6:1 1':2 6 5 | b3:2 3:2 5:2 -:2 | 6:1 -:1 6 1':1 2':2 1' 6 | 5:6 -:2";
-const dust = noisy({ seconds: 0.02, noise: [{ kind: 'bandpass', at: 3000, level: 0.9, decay: 0.006 }], gain: 0.3 });
 
 /** Electro-swing: a thirties clarinet and horns from a worn record over a dance-floor kick. */
 export const gramophoneClub: Piece = {
@@ -39,74 +24,7 @@ export const gramophoneClub: Piece = {
   compose(song) {
     song.room = { decay: 0.9, size: 0.7, damping: 5200, predelay: 0.006 };
     song.level = -0.5;
-    const old = [
-      {
-        kind: 'sweep',
-        pass: 'highpass',
-        cutoff: [
-          [0, 420],
-          [4, 420],
-          [4.05, 160],
-        ],
-      },
-      {
-        kind: 'sweep',
-        pass: 'lowpass',
-        cutoff: [
-          [0, 3200],
-          [4, 3200],
-          [4.05, 8000],
-        ],
-      },
-      { kind: 'tape', depth: 0.7 },
-    ] as const;
-    const kicks = song.sections.flatMap(({ name, beat, beats }) =>
-      name === 'floor' || name === 'horns' ? Array.from({ length: beats }, (_, n) => song.beats(beat + n)) : [],
-    );
-    const duck = { kind: 'duck', beats: kicks, depth: 0.3, release: 0.25 } as const;
-    const wood = song.part('clarinet', {
-      stem: 'melody',
-      instrument: clarinet(),
-      gain: -9,
-      pan: 0.1,
-      send: 0.2,
-      loose: 10,
-      effects: old,
-    });
-    const sax = song.part('saxophone', {
-      stem: 'melody',
-      instrument: saxophone(),
-      gain: -11,
-      pan: -0.2,
-      send: 0.2,
-      loose: 12,
-    });
-    const stabs = song.part('horns', {
-      stem: 'harmony',
-      instrument: brass(0.02, 0.1),
-      gain: -11,
-      pan: 0.2,
-      send: 0.2,
-      effects: [duck],
-    });
-    const keys = song.part('piano', {
-      stem: 'harmony',
-      instrument: piano({ detune: 5, brightness: 1.1 }),
-      gain: -9,
-      pan: -0.2,
-      send: 0.1,
-      effects: [...old, duck],
-    });
-    const bass = song.part('bass', { stem: 'bass', instrument: uprightBass(), gain: -4, send: 0.02, effects: [duck] });
-    const drums = song.drums(
-      'drums',
-      {
-        ...machineKit,
-        dust: { sound: dust, gain: -10 },
-        tambourine: { sound: percussion.tambourine, gain: -8, pan: 0.3 },
-      },
-      { stem: 'drums', gain: -5, send: 0.06 },
-    );
+    const { wood, sax, stabs, keys, bass, drums } = gramophoneClubBand(song);
     for (const section of song.sections) {
       const { name } = section;
       const chords = song.chords(

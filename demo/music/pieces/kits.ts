@@ -1,4 +1,6 @@
-import { cymbals, kicks, percussion, snares } from '../instruments/drums.ts';
+import { cymbals } from '../instruments/cymbals.ts';
+import { kicks, snares } from '../instruments/drums.ts';
+import { percussion } from '../instruments/percussion.ts';
 import type { Kit } from '../instruments/kit.ts';
 
 /** A studio drum set, as the drummer sees it. */

@@ -1,36 +1,26 @@
-import type { BodyOf } from '#shared/contract/endpoint.ts';
 import type { Proof } from '#shared/contract/proof.ts';
-import type { passkeyCreate, SecondFactor } from '#shared/contract/second-factor.ts';
+import type { SecondFactor } from '#shared/contract/second-factor.ts';
 import type { Client } from '../../domain/client.ts';
-import { invalidField, notFound, HttpError } from '../../domain/failures.ts';
+import { notFound, HttpError } from '../../domain/failures.ts';
 import type { MailKind } from '../../mail/mails.ts';
 import type { Db } from '../../repositories/database.ts';
-import {
-  confirmApp,
-  countRecoveryCodes,
-  passkeysOf,
-  putUnconfirmedApp,
-  removeApp,
-  removeCodesWithoutFactor,
-  removePasskey,
-} from '../../repositories/second-factors.ts';
+import { countRecoveryCodes } from '../../repositories/second-factors.ts';
+import { passkeysOf } from '../../repositories/passkeys.ts';
 import { endSessionsOf } from '../../repositories/sessions.ts';
 import { removeLinks } from '../../repositories/user-links.ts';
-import { changeCredentials, lockCredentials, userById } from '../../repositories/users.ts';
+import { userById } from '../../repositories/users.ts';
+import { changeCredentials, lockCredentials } from '../../repositories/user-credentials.ts';
 import type { AccountService } from '../account-service.ts';
 import type { SignedIn } from '../identity.ts';
-import { countTry } from '../limits.ts';
 import { sendLinkMail } from '../links.ts';
 import { renewSession } from '../sessions.ts';
-import { finishChallenge, makeChallenge, requireChallenge } from './challenges.ts';
-import { addRegistered, assertionOptions, registrationOptions } from './passkeys.ts';
+import { makeChallenge } from './challenges.ts';
+import { assertionOptions } from './passkeys.ts';
 import { requiresSecondFactor } from './policy.ts';
 import { requireProof } from './proof.ts';
 import { makeRecoveryCodes } from './recovery-codes.ts';
 import { requireRelyingParty } from './relying-party.ts';
 import { factorsOf, isOn, presentFactors } from './state.ts';
-import { newTotpSecret, consumeTotpCode, totpUri } from './totp.ts';
-import { sealTotpSecret } from './totp-secrets.ts';
 
 /** What a change leaves: the state, codes to be shown once, and the session's new secret for its cookie. */
 export interface Changed {
@@ -38,16 +28,13 @@ export interface Changed {
   secret: string;
 }
 
-/** More than anybody has devices. */
-const maxPasskeys = 20;
-
 /**
  * Changes what signs an account in: a change of credentials like a new password. Other sessions and all links end, and
  * the owner gets a mail.
  *
  * @throws HttpError 409 where the role requires a second factor and the change leaves none
  */
-async function change(
+export async function change(
   service: AccountService,
   { user, sessionId, tokenId }: SignedIn,
   mail: MailKind,
@@ -73,7 +60,7 @@ async function change(
 }
 
 /** Codes for the first factor of an account; undefined where it has some. */
-const codesOnce = async (db: Db, userId: number) =>
+export const codesOnce = async (db: Db, userId: number) =>
   (await countRecoveryCodes(db, userId)) > 0 ? undefined : makeRecoveryCodes(db, userId);
 
 /** Begins a proof by a passkey. */
@@ -83,99 +70,6 @@ export async function beginProof({ db }: AccountService, { user }: SignedIn, cli
   if (passkeys.length === 0) throw notFound();
   const { secret, webauthn } = await makeChallenge(db, 'proof', user);
   return { challenge: secret, options: await assertionOptions(party, webauthn, passkeys) };
-}
-
-/** Begins adding a passkey. */
-export async function beginPasskey(service: AccountService, { user }: SignedIn, proof: Proof, client: Client) {
-  const party = requireRelyingParty(client);
-  await requireProof(service, user, proof, client);
-  if ((await passkeysOf(service.db, user.id)).length >= maxPasskeys) {
-    throw new HttpError(409, 'passkeysFull', { limit: String(maxPasskeys) });
-  }
-  const { secret, webauthn } = await makeChallenge(service.db, 'add', user);
-  return { challenge: secret, options: await registrationOptions(service.db, user, party, webauthn) };
-}
-
-/** Adds the passkey that the browser made. */
-export async function addPasskeyOf(
-  service: AccountService,
-  who: SignedIn,
-  { challenge: secret, name, registration }: BodyOf<typeof passkeyCreate>,
-  client: Client,
-): Promise<Changed> {
-  const party = requireRelyingParty(client);
-  const challenge = await requireChallenge(service.db, ['add'], secret);
-  const { user } = who;
-  if (challenge.user_id !== user.id || challenge.credential_version !== user.credential_version) {
-    throw new HttpError(419, 'factorExpired');
-  }
-  return change(service, who, 'passkeyAdded', client, async (db) => {
-    await finishChallenge(db, challenge.id);
-    await addRegistered(db, user, { registration, name, party, challenge: challenge.webauthn_challenge });
-    return codesOnce(db, user.id);
-  });
-}
-
-/** Removes a passkey; the last one only where a password signs in. */
-export async function removePasskeyOf(
-  service: AccountService,
-  who: SignedIn,
-  { id, ...proof }: Proof & { id: number },
-  client: Client,
-): Promise<Changed> {
-  const { user } = who;
-  await requireProof(service, user, proof, client);
-  return change(service, who, 'passkeyRemoved', client, async (db) => {
-    if (!(await removePasskey(db, user.id, id))) throw notFound();
-    if (user.has_password === 0 && (await passkeysOf(db, user.id)).length === 0) {
-      throw new HttpError(409, 'lastPasskey');
-    }
-    await removeCodesWithoutFactor(db, user.id);
-    return undefined;
-  });
-}
-
-/** Begins adding an authenticator app. @throws HttpError 409 where there is one */
-export async function beginTotp(service: AccountService, { user }: SignedIn, proof: Proof, client: Client) {
-  await requireProof(service, user, proof, client);
-  const secret = newTotpSecret();
-  const sealed = sealTotpSecret(service.secretKey(), user.id, secret);
-  if (!(await putUnconfirmedApp(service.db, user.id, sealed))) throw new HttpError(409, 'totpThere');
-  return { secret, uri: totpUri(secret, 'Tonika', user.email) };
-}
-
-/** Adds the app by a code that it shows. @throws InvalidInput on `code` */
-export async function confirmTotp(
-  service: AccountService,
-  who: SignedIn,
-  code: string,
-  client: Client,
-): Promise<Changed> {
-  const { user } = who;
-  const tried = countTry(service.attempts, 'factor', client.address, user.email);
-  const changed = await change(service, who, 'totpAdded', client, async (db) => {
-    const app = await consumeTotpCode(db, service.secretKey(), user.id, { code, isConfirmed: false });
-    if (app === undefined) throw invalidField('code', 'factorWrong', code);
-    await confirmApp(db, app);
-    return codesOnce(db, user.id);
-  });
-  tried.succeeded();
-  return changed;
-}
-
-/** Removes the authenticator app. @throws HttpError 404 where there is none */
-export async function removeTotp(
-  service: AccountService,
-  who: SignedIn,
-  proof: Proof,
-  client: Client,
-): Promise<Changed> {
-  await requireProof(service, who.user, proof, client);
-  return change(service, who, 'totpRemoved', client, async (db) => {
-    if (!(await removeApp(db, who.user.id))) throw notFound();
-    await removeCodesWithoutFactor(db, who.user.id);
-    return undefined;
-  });
 }
 
 /** New recovery codes in place of those before. @throws HttpError 409 without a second factor */

@@ -4,8 +4,8 @@ import type { Registration } from '#shared/contract/second-factor.ts';
 import { invalidField } from '../../domain/failures.ts';
 import type { UserRow } from '../../repositories/account-schema.ts';
 import type { Db } from '../../repositories/database.ts';
-import { addPasskey, passkeyByCredential, passkeysOf, recordPasskeyUse } from '../../repositories/second-factors.ts';
-import type { PasskeyRow } from '../../repositories/second-factors.ts';
+import { addPasskey, passkeyByCredential, passkeysOf, recordPasskeyUse } from '../../repositories/passkeys.ts';
+import type { PasskeyRow } from '../../repositories/passkeys.ts';
 import type { RelyingParty } from './relying-party.ts';
 
 /** Loaded with the first passkey: a start need not wait for it. */

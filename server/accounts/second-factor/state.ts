@@ -2,7 +2,9 @@ import type { PendingSignIn, SecondFactor } from '#shared/contract/second-factor
 import type { Client } from '../../domain/client.ts';
 import type { UserRow } from '../../repositories/account-schema.ts';
 import type { Db } from '../../repositories/database.ts';
-import { appOf, countRecoveryCodes, passkeysOf } from '../../repositories/second-factors.ts';
+import { appOf } from '../../repositories/authenticator-apps.ts';
+import { countRecoveryCodes } from '../../repositories/second-factors.ts';
+import { passkeysOf } from '../../repositories/passkeys.ts';
 import { requiresSecondFactor } from './policy.ts';
 import { relyingPartyOf } from './relying-party.ts';
 

@@ -1,5 +1,5 @@
 import type { Db } from '../../repositories/database.ts';
-import { appsSealedOtherwise, replaceAppSecret } from '../../repositories/second-factors.ts';
+import { appsSealedOtherwise, replaceAppSecret } from '../../repositories/authenticator-apps.ts';
 import { seal, sealPrefix, unseal } from '../../security/sealed-text.ts';
 
 const purpose = 'totp secret';

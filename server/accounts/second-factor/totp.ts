@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 
 import type { Db } from '../../repositories/database.ts';
-import { appOf, takeStep } from '../../repositories/second-factors.ts';
+import { appOf, takeStep } from '../../repositories/authenticator-apps.ts';
 import { openTotpSecret } from './totp-secrets.ts';
 
 /** RFC 6238 as every app has it: SHA-1, six digits, 30 seconds; 160 bits of secret (RFC 4226 section 4). */

@@ -1,23 +1,22 @@
 import { featuresVersion } from '../../domain/sound-features.ts';
-import { add, emptyBits } from '../arrays/bits.ts';
-import { type CatalogueIndex, unnumbered } from '../store/catalogue-index.ts';
+import { type CatalogueIndex } from '../store/catalogue-index.ts';
 import { ValueCollector } from './collect-values.ts';
 import { numbersOf } from '../arrays/growing-list.ts';
 import { PreviousIndex } from './previous-index.ts';
 import type { CatalogueInput } from './catalogue-input.ts';
 import type { TrackInput } from '../../domain/index-input.ts';
 import type { SourceRows } from '../store/source-rows.ts';
-import { Order } from '../store/orders.ts';
 import { packTexts } from '../arrays/packed-texts.ts';
 import { PeopleCollector } from '../store/people.ts';
-import { VectorCollector } from '../store/sound-vectors.ts';
-import { TextCollector } from '../store/text-field.ts';
+import { VectorCollector } from '../store/vector-collector.ts';
+import { TextCollector } from '../store/text-collector.ts';
 import { defaultOrder, factsOf, type TrackFacts } from './track-facts.ts';
 import { valueWords } from '../store/value-words.ts';
 import { ValueSet } from '../store/value-set.ts';
 import { VariationCollector } from '../store/variations.ts';
 import { Vocabulary } from '../store/vocabulary.ts';
 import { WordNumbers } from '../store/word-numbers.ts';
+import { columnsOf } from './fact-columns.ts';
 
 /** An index with its source rows. */
 export interface MadeIndex {
@@ -119,49 +118,3 @@ class CollectedRows {
     return { index, sourceRows };
   }
 }
-
-/** Returns the columns for sorting, filtering and output, in document order. */
-function columnsOf(sorted: readonly TrackFacts[]) {
-  const ids = numbersOf(sorted, ({ id }) => id);
-  const byId = Order.byId(ids);
-  const by = (key: 'createdAt' | 'downloads' | 'duration') =>
-    Order.byNumber(
-      numbersOf(sorted, (track) => track[key]),
-      byId,
-    );
-  const byName = (key: 'sortRu' | 'sortEn') =>
-    Order.byText(
-      sorted.map((track) => track[key]),
-      byId,
-    );
-  const flagged = (isSet: (track: TrackFacts) => boolean) => {
-    const bits = emptyBits(sorted.length);
-    for (const [document, track] of sorted.entries()) if (isSet(track)) add(bits, document);
-    return bits;
-  };
-  const tempos = numbersOf(sorted, ({ bpm }) => bpm ?? unknownTempo);
-  return {
-    ids,
-    numbers: Uint32Array.from(sorted, ({ number }) => number),
-    durations: numbersOf(sorted, ({ duration }) => duration),
-    trackNumbers: Uint16Array.from(sorted, ({ trackNumber }) => Math.min(trackNumber ?? unnumbered, unnumbered)),
-    tempos,
-    orders: {
-      duration: by('duration'),
-      tempo: Order.byNumber(tempos, byId),
-      created: by('createdAt'),
-      downloads: by('downloads'),
-      name_ru: byName('sortRu'),
-      name_en: byName('sortEn'),
-    },
-    byId,
-    switches: {
-      with_variations: flagged(({ hasVersions }) => hasVersions),
-      with_stems: flagged(({ hasStems }) => hasStems),
-      is_exclusive: flagged(({ isExclusive }) => isExclusive),
-    },
-  };
-}
-
-/** Below every tempo that a list can be filtered by. */
-const unknownTempo = -1;

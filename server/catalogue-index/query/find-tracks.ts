@@ -13,7 +13,7 @@ import { findVariations, variationRows } from './find-variations.ts';
 import { chosenOrder, sortOf } from './list-order.ts';
 import type { FacetCache } from './filters/facet-cache.ts';
 import { narrow, restOf } from './filters/narrow.ts';
-import { pageOf } from '../store/orders.ts';
+import { pageOf } from '../store/result-pages.ts';
 import { findDocuments, type Found } from './words/search.ts';
 
 /** Rows of a page, from `offset` on. */

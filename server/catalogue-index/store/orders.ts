@@ -1,9 +1,14 @@
 import { firstIndexWhere } from '#shared/domain/binary-search.ts';
 
-import { add, addAll, type Bits, count, emptyBits, has, members, ones } from '../arrays/bits.ts';
+import { add, addAll, type Bits, count, emptyBits, has, members } from '../arrays/bits.ts';
 import { numbersOf } from '../arrays/growing-list.ts';
 import { sortedBy } from '../arrays/sorted-by.ts';
 import type { WorkingSets } from '../arrays/working-sets.ts';
+import { unitsPerKey, keyOfPart, compare } from './text-keys.ts';
+import { sliceOf } from './result-pages.ts';
+
+/** Members up to one in this many are sorted; more are found by a scan of the order. */
+const fewerThan = 50;
 
 /** An order of documents (or variations), with its inverse. */
 export class Order {
@@ -144,53 +149,3 @@ export class Order {
 
 /** Maximum number of cached prefixes, 125 kB each with a million members. */
 const maxCachedPrefixes = 32;
-
-/** Returns at most `limit` members after the first `offset` of a list or its reverse. */
-function sliceOf(list: Uint32Array, backwards: boolean, offset: number, limit: number): number[] {
-  if (!backwards) return [...list.subarray(offset, offset + limit)];
-  const end = Math.max(0, list.length - offset);
-  return [...list.subarray(Math.max(0, end - limit), end)].toReversed();
-}
-
-/** Members up to one in this many are sorted; more are found by a scan of the order. */
-const fewerThan = 50;
-
-/** Returns a page in document order. */
-export function pageOf(of: Bits, offset: number, limit: number): number[] {
-  const page: number[] = [];
-  let skip = offset;
-  for (let word = 0; word < of.length && page.length < limit; word += 1) {
-    let left = of[word]!;
-    const here = ones(left);
-    if (skip >= here) {
-      skip -= here;
-      continue;
-    }
-    while (left !== 0 && page.length < limit) {
-      const lowest = left & -left;
-      left ^= lowest;
-      if (skip > 0) skip -= 1;
-      else page.push((word << 5) + 31 - Math.clz32(lowest));
-    }
-  }
-  return page;
-}
-
-const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
-
-/** A double represents 53 bits exactly: four code units, where all units beyond European letters count as one. */
-const [unitsPerKey, lastUnit] = [4, 0x1fff];
-
-/**
- * Encodes a few code units as a number of the same order; the end of a text comes first. After a unit that is not
- * distinguished, further ones are ignored.
- */
-function keyOfPart(text: string, from: number): number {
-  let key = 0;
-  let unit = 0;
-  for (let at = 0; at < from + unitsPerKey; at += 1) {
-    if (unit !== lastUnit) unit = at < text.length ? Math.min(text.charCodeAt(at), lastUnit) : 0;
-    if (at >= from) key = key * (lastUnit + 1) + unit;
-  }
-  return key;
-}

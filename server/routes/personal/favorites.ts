@@ -9,7 +9,7 @@ import { trackGroupsOf } from '../../catalogue/track-groups.ts';
 import { isTrackGroup, trackGroupSources } from '../../domain/item-types.ts';
 import { kindOf } from '../../catalogue/listed-contents.ts';
 import { pageOf } from '../../domain/pages.ts';
-import type { Endpoints } from '../endpoints.ts';
+import type { Endpoints } from '../bound-endpoints.ts';
 import type { Db } from '../../repositories/database.ts';
 import { addFavorite, favoriteIds, findFavorites, isThere, removeFavorite } from '../../repositories/favorites.ts';
 

@@ -14,7 +14,7 @@ import { saveSnapshots, withContents } from '../../catalogue/listed-contents.ts'
 import { knownPlays } from '../../catalogue/plays.ts';
 import { pageOf } from '../../domain/pages.ts';
 import type { Paged } from '../../domain/pages.ts';
-import type { Endpoints } from '../endpoints.ts';
+import type { Endpoints } from '../bound-endpoints.ts';
 import { marksSince } from '../../catalogue/content-marks.ts';
 import { addPlays, downloadedForms, lastOfEach } from '../../repositories/content-history.ts';
 import type { HistoryFilter } from '../../repositories/content-history.ts';

@@ -2,9 +2,9 @@ import { projectClipsMatch } from '#shared/contract/projects.ts';
 
 import type { AppContext } from '../../app-context.ts';
 import { listedContents } from '../../catalogue/listed-contents.ts';
-import type { Endpoints } from '../endpoints.ts';
+import type { Endpoints } from '../bound-endpoints.ts';
 import { ClipFinder } from '../../projects/clips.ts';
-import { requireProject } from '../../projects/project.ts';
+import { requireProject } from '../../projects/project-access.ts';
 import { clipCandidates } from '../../repositories/clip-candidates.ts';
 
 /** Finds the sounds behind the clips of an edit. */

@@ -19,13 +19,13 @@ import type { ApiRequest } from '../../accounts/api-request.ts';
 import { saveSnapshots, withContents } from '../../catalogue/listed-contents.ts';
 import { pageOf } from '../../domain/pages.ts';
 import type { Paged } from '../../domain/pages.ts';
-import type { Endpoints } from '../endpoints.ts';
+import type { Endpoints } from '../bound-endpoints.ts';
 import { addableOf, requireAddable, refsIn } from '../../projects/contents.ts';
 import { addItem, addManyItems, noteItem, reorderItem, takeOut, takeOutMany } from '../../projects/items.ts';
-import { requireProject, requireShared } from '../../projects/project.ts';
+import { requireProject, requireShared } from '../../projects/project-access.ts';
 import type { Db } from '../../repositories/database.ts';
-import { findItems } from '../../repositories/project-items.ts';
-import type { ProjectItemRow } from '../../repositories/project-items.ts';
+import { findItems } from '../../repositories/item-search.ts';
+import type { ProjectItemRow } from '../../repositories/item-positions.ts';
 
 /** Items of projects. */
 export function projectItemRoutes(endpoints: Endpoints, { db }: AppContext) {

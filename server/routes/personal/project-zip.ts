@@ -5,8 +5,8 @@ import type { AppContext } from '../../app-context.ts';
 import { invalidField } from '../../domain/failures.ts';
 import type { DownloadService } from '../../downloads/download-service.ts';
 import { zipChecked } from '../../downloads/zip-check.ts';
-import type { Endpoints } from '../endpoints.ts';
-import { requireProject } from '../../projects/project.ts';
+import type { Endpoints } from '../bound-endpoints.ts';
+import { requireProject } from '../../projects/project-access.ts';
 import { zipContents } from '../../projects/zip-contents.ts';
 import { sendZip } from '../send-zip.ts';
 

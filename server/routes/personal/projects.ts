@@ -13,10 +13,11 @@ import { smallPageSize } from '#shared/pages/page-sizes.ts';
 
 import type { AppContext } from '../../app-context.ts';
 import { pageOf } from '../../domain/pages.ts';
-import type { Endpoints } from '../endpoints.ts';
+import type { Endpoints } from '../bound-endpoints.ts';
 import { presentProject, presentProjects, presentShared } from '../../presenters/project.ts';
 import { copyProject } from '../../projects/copy.ts';
-import { createProject, requireProject, requireShared, removeProject, updateProject } from '../../projects/project.ts';
+import { createProject, removeProject, updateProject } from '../../projects/project.ts';
+import { requireProject, requireShared } from '../../projects/project-access.ts';
 import { findPresence, findProjects } from '../../repositories/projects.ts';
 
 /** The default of a list without a page in its query. */

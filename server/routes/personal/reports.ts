@@ -20,7 +20,7 @@ import { invalidField, notFound } from '../../domain/failures.ts';
 import { pageOf } from '../../domain/pages.ts';
 import { fill } from '../../domain/texts.ts';
 import { attachment, safeName } from '../../downloads/file-names.ts';
-import type { Endpoints } from '../endpoints.ts';
+import type { Endpoints } from '../bound-endpoints.ts';
 import { presentReport, presentUses } from '../../reports/present-report.ts';
 import { correctReport, createReport } from '../../reports/create.ts';
 import { reportCsv } from '../../reports/csv.ts';

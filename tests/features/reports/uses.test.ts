@@ -7,25 +7,9 @@ import {
   usedSeconds,
   usesOfItems,
 } from '#features/reports/uses/uses.ts';
-import type { ClipMatch, ProjectItem } from '#shared/contract/projects.ts';
+import type { ClipMatch } from '#shared/contract/projects.ts';
 import { describe, expect, it } from 'vitest';
-
-/** Only what the rules read. */
-const content = (id: number, duration: number) => ({
-  track_id: id,
-  content_type_id: 'MUSIC_VARIATION' as const,
-  content_id: id,
-  info: {
-    title: { ru: `Трек ${id}`, en: `Track ${id}` },
-    stem_or_variation_name: null,
-    stem_or_variation_ident: `TNK-M-${id}`,
-    duration,
-  },
-  row: null,
-});
-const item = (id: number, duration: number) => ({ id: id + 100, ...content(id, duration) }) as unknown as ProjectItem;
-const match = (name: string, id: number | null) =>
-  ({ name, by: id === null ? null : 'title', content: id === null ? null : content(id, 90) }) as unknown as ClipMatch;
+import { item, match } from './matched-content.ts';
 
 describe('what a report names', () => {
   it('is initially the whole project, each item in full', () => {

@@ -2,7 +2,7 @@ import { isMarkedBefore, withMarks } from '#platform/marks/own-marks.ts';
 import type { OwnMark } from '#platform/marks/stored-marks.ts';
 import { expect, it } from 'vitest';
 
-import { makeRow } from '../../player/harness.ts';
+import { makeRow } from '../../player/rows.ts';
 
 const mark = (id: number, first: number, last = first, track = 1): OwnMark => ({
   type: 'MUSIC_VARIATION',

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import robotsParser from 'robots-parser';
-import { addressesOf, catalogueSections } from '#server/discovery/catalogue-sections.ts';
+import { catalogueSections } from '#server/discovery/catalogue-sections.ts';
+import { addressesOf } from '#server/discovery/section-pages.ts';
 import { publishPost, savePostText } from '#server/repositories/blog-writes.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 

@@ -1,20 +1,15 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
-import { connect as netConnect, type AddressInfo } from 'node:net';
+import { connect as netConnect } from 'node:net';
 import { text } from 'node:stream/consumers';
 
 import { beginSession } from '#server/accounts/sessions.ts';
-import { performWhereTheFolderIs } from '#server/cli/session.ts';
-import { readConfig } from '#server/config.ts';
-import { commonDefinitions } from '#shared/contract/common.ts';
-import Pusher from 'pusher-js';
+import type Pusher from 'pusher-js';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 
 import { addAccount } from '../../support/accounts.ts';
-import type { TestAccount } from '../../support/accounts.ts';
-import { startTestServer } from '../../support/server.ts';
-import type { TestServer } from '../../support/server.ts';
+import { startTestServer, type TestServer } from '../../support/server.ts';
+import { listen, connect, disable, realtime } from './live-client.ts';
 
 describe('live events', () => {
   let server: TestServer;
@@ -30,52 +25,15 @@ describe('live events', () => {
     await server.close();
   });
 
-  const realtime = async () => {
-    const response = await server.app.inject('/api/common/definitions');
-    return commonDefinitions.response.parse(response.json()).data.realtime ?? { key: '', host: null };
-  };
-
-  /** The client that pages use, as they use it. */
-  async function connect({ headers }: Pick<TestAccount, 'headers'>): Promise<Pusher> {
-    const { key } = await realtime();
-    const client = new Pusher(key, {
-      cluster: '',
-      wsHost: url.hostname,
-      wsPort: Number(url.port),
-      forceTLS: false,
-      enabledTransports: ['ws'],
-      channelAuthorization: { transport: 'ajax', endpoint: `${url.origin}/api/broadcasting/auth`, headers },
-    });
-    clients.push(client);
-    await new Promise((resolve) => client.connection.bind('connected', resolve));
-    return client;
-  }
-
-  const listen = (client: Pusher, userId: number) =>
-    new Promise<{ outcome: string; reported: Promise<unknown> }>((resolve) => {
-      const channel = client.subscribe(`private-user.${userId}`);
-      const reported = new Promise((hear) => channel.bind('UserDisabled', hear));
-      channel.bind('pusher:subscription_succeeded', () => resolve({ outcome: 'listens', reported }));
-      channel.bind('pusher:subscription_error', ({ status }: { status: number }) =>
-        resolve({ outcome: String(status), reported }),
-      );
-    });
-
-  async function disable(email: string): Promise<void> {
-    const config = readConfig({ DATA_DIR: server.dataDir }, 'en');
-    const terminal = { config, locale: 'en' as const, signal: new AbortController().signal };
-    for await (const _ of performWhereTheFolderIs(terminal, 'user-disable', { email }));
-  }
-
   it('notify a disabled person within two seconds, and nobody else', async () => {
     const [person, other] = [await addAccount(server), await addAccount(server)];
-    const own = await listen(await connect(person), person.id);
-    const others = await listen(await connect(other), other.id);
+    const own = await listen(await connect(server, url, clients, person), person.id);
+    const others = await listen(await connect(server, url, clients, other), other.id);
     expect([own.outcome, others.outcome]).toEqual(['listens', 'listens']);
     let othersHeard = false;
     void others.reported.then(() => (othersHeard = true));
     const begun = performance.now();
-    await disable(person.email);
+    await disable(server, person.email);
     await own.reported;
     expect(performance.now() - begun).toBeLessThan(2000);
     expect(othersHeard).toBe(false);
@@ -88,8 +46,8 @@ describe('live events', () => {
   it('close with their session, and with no other', async () => {
     const person = await addAccount(server);
     const other = await beginSession(server.context.db, person.id);
-    const ended = await connect(person);
-    const stays = await connect({ headers: { authorization: `Bearer ${other.token}` } });
+    const ended = await connect(server, url, clients, person);
+    const stays = await connect(server, url, clients, { headers: { authorization: `Bearer ${other.token}` } });
     for (const client of [ended, stays]) expect((await listen(client, person.id)).outcome).toBe('listens');
     const closed = new Promise<void>((resolve) => ended.connection.bind('disconnected', () => resolve()));
     const response = await server.app.inject({
@@ -115,10 +73,10 @@ describe('live events', () => {
 
   it('deny the channel of another person and unknown channels', async () => {
     const [person, other] = [await addAccount(server), await addAccount(server)];
-    const client = await connect(person);
+    const client = await connect(server, url, clients, person);
     expect((await listen(client, other.id)).outcome).toBe('404');
     expect((await listen(client, 999_999)).outcome).toBe('404');
-    const guest = await connect({ headers: { authorization: 'Bearer nobody' } });
+    const guest = await connect(server, url, clients, { headers: { authorization: 'Bearer nobody' } });
     expect((await listen(guest, person.id)).outcome).toBe('401');
   });
 
@@ -138,7 +96,7 @@ describe('live events', () => {
   }
 
   it('accept our own pages and programs, but no other site', async () => {
-    const { key } = await realtime();
+    const { key } = await realtime(server);
     const path = `/app/${key}?protocol=7`;
     expect(await outcome(path)).toBe('open');
     expect(await outcome(path, { origin: url.origin })).toBe('open');
@@ -148,7 +106,7 @@ describe('live events', () => {
   });
 
   it('reject a socket with Pusher’s codes', async () => {
-    const { key } = await realtime();
+    const { key } = await realtime(server);
     expect(await outcome('/app/another?protocol=7')).toBe(4001);
     expect(await outcome(`/app/${key}`)).toBe(4008);
     expect(await outcome(`/app/${key}?protocol=5`)).toBe(4007);
@@ -163,7 +121,7 @@ describe('live events', () => {
   });
 
   it('close a socket that floods', async () => {
-    const { key } = await realtime();
+    const { key } = await realtime(server);
     const socket = new WebSocket(`ws://${url.host}/app/${key}?protocol=7`);
     await once(socket, 'open');
     socket.send('x'.repeat(9000));
@@ -172,7 +130,7 @@ describe('live events', () => {
   });
 
   it('do not delay the stop of the server, not even unresponsive sockets', async () => {
-    const { key } = await realtime();
+    const { key } = await realtime(server);
     const polite = new WebSocket(`ws://${url.host}/app/${key}?protocol=7`);
     const deaf = new WebSocket(`ws://${url.host}/app/${key}?protocol=7`);
     await Promise.all([once(polite, 'message'), once(deaf, 'message')]);
@@ -184,45 +142,4 @@ describe('live events', () => {
     expect((await goodbye)[0]).toBe(4100);
     deaf.terminate();
   });
-});
-
-it('are sent, signed, to a configured Pusher-compatible server', async () => {
-  const requested: { url: string; body: string }[] = [];
-  const elsewhere = createServer((request, response) => {
-    let body = '';
-    request.on('data', (part) => (body += String(part)));
-    request.on('end', () => {
-      requested.push({ url: request.url ?? '', body });
-      // The first try fails: it is tried again.
-      response.writeHead(requested.length === 1 ? 503 : 200).end('{}');
-    });
-  }).listen(0, '127.0.0.1');
-  await once(elsewhere, 'listening');
-  const host = `127.0.0.1:${(elsewhere.address() as AddressInfo).port}`;
-  const server = await startTestServer({ variables: { PUSHER_URL: `http://app-key:app-secret@${host}/apps/42` } });
-  const definitions = await server.app.inject('/api/common/definitions');
-  expect(definitions.json()).toMatchObject({ data: { realtime: { key: 'app-key', host } } });
-  expect(definitions.headers['content-security-policy']).toContain(`connect-src 'self' wss://${host}`);
-  await server.app.liveEvents.notifyUser(7, 'UserDisabled');
-  expect(requested).toHaveLength(2);
-  const { searchParams, pathname } = new URL(requested[1]?.url ?? '', 'http://x');
-  expect(pathname).toBe('/apps/42/events');
-  expect(JSON.parse(requested[1]?.body ?? '')).toEqual({
-    name: 'UserDisabled',
-    channels: ['private-user.7'],
-    data: '{}',
-  });
-  const { createHash, createHmac } = await import('node:crypto');
-  expect(searchParams.get('body_md5')).toBe(
-    createHash('md5')
-      .update(requested[1]?.body ?? '')
-      .digest('hex'),
-  );
-  const signature = searchParams.get('auth_signature');
-  searchParams.delete('auth_signature');
-  searchParams.sort();
-  const signed = `POST\n/apps/42/events\n${searchParams.toString()}`;
-  expect(signature).toBe(createHmac('sha256', 'app-secret').update(signed).digest('hex'));
-  await server.close();
-  elsewhere.close();
 });

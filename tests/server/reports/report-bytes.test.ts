@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 
 import { reportPdf } from '#server/reports/pdf.ts';
-import type { ReportTable } from '#server/reports/table.ts';
+import type { ReportTable } from '#server/reports/table-shape.ts';
 import { reportXlsx } from '#server/reports/xlsx.ts';
 import { afterEach, expect, it, vi } from 'vitest';
 

@@ -9,7 +9,7 @@ import { expect, it } from 'vitest';
 
 import { readBriefs } from '../../../bench/search/briefs.ts';
 import { type DemoInput, demoInput } from '../../../bench/search/demo-catalogue.ts';
-import { makeRow } from '../../player/harness.ts';
+import { makeRow } from '../../player/rows.ts';
 
 /** What a device has seen of the catalogue, in the order in which equals stand. */
 function cachedRows({ entity, values, tracks, listed }: DemoInput): Row[] {

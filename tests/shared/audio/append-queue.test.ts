@@ -3,7 +3,7 @@ import { AppendQueue } from '#shared/audio/append-queue.ts';
 import { describe, expect, it } from 'vitest';
 
 import { settle } from '../../support/fakes/clock.ts';
-import { FakeMediaSource } from '../../support/fakes/media.ts';
+import { FakeMediaSource } from '../../support/fakes/media-source.ts';
 import { frameSeconds, makeMp3 } from '../../support/mp3-file.ts';
 
 const song = makeMp3({ frames: 2400, bitrate: 320 });

@@ -1,7 +1,5 @@
 import { waitBefore } from '#shared/audio/backoff.ts';
 import { ByteStore } from '#shared/audio/byte-store.ts';
-import { EndCheck, finishZone } from '#shared/audio/end-check.ts';
-import { HeardTime } from '#shared/audio/heard.ts';
 import { readMp3Opening } from '#shared/audio/mp3-opening.ts';
 import { planNext } from '#shared/audio/plan.ts';
 import { planTrim } from '#shared/audio/trim.ts';
@@ -110,67 +108,5 @@ describe('readMp3Opening', () => {
 
   it('rejects a file that is no mp3', () => {
     expect(readMp3Opening(new TextEncoder().encode('<!doctype html><title>502</title>'))).toBe('unknown');
-  });
-});
-
-describe('the end of a track', () => {
-  const facts = { duration: 90, isComplete: true, mode: 'stream' as const };
-
-  it('is reported when all bytes are there and the time has not advanced near it for 0.2 s', () => {
-    const check = new EndCheck();
-    expect(check.isOver({ ...facts, time: 89.85, now: 0 })).toBe(false);
-    expect(check.isOver({ ...facts, time: 89.85, now: 199 })).toBe(false);
-    expect(check.isOver({ ...facts, time: 89.85, now: 200 })).toBe(true);
-  });
-
-  it('is not reported while the time advances, while bytes are missing, or further away', () => {
-    const check = new EndCheck();
-    for (let now = 0; now < 1000; now += 100) {
-      expect(check.isOver({ ...facts, time: 89.85 + now / 10_000, now })).toBe(false);
-    }
-    expect(new EndCheck().isOver({ ...facts, time: 89.9, now: 5_000, isComplete: false })).toBe(false);
-    expect(new EndCheck().isOver({ ...facts, time: 89.7, now: 5_000 })).toBe(false);
-    expect(new EndCheck().isOver({ ...facts, time: 89.7, now: 5_000, mode: 'whole' })).toBe(false);
-  });
-
-  it('is reached by a seek within 0.5 s of it, or a tenth of a short sound', () => {
-    expect(finishZone(90)).toBe(0.5);
-    expect(finishZone(0.8)).toBeCloseTo(0.08, 9);
-  });
-});
-
-describe('HeardTime', () => {
-  it('counts a play after 1 s heard, once', () => {
-    const heard = new HeardTime(0, 0);
-    const counted = Array.from({ length: 60 }, (_, i) => heard.advance((i + 1) / 10, (i + 1) * 100, 90));
-    expect(counted.indexOf(true)).toBe(9);
-    expect(counted.filter(Boolean).length).toBe(1);
-  });
-
-  it('counts half of a short sound', () => {
-    expect(new HeardTime(0, 0).advance(0.2, 200, 0.4)).toBe(true);
-  });
-
-  it('counts the catch-up of a clock that stalled for a moment', () => {
-    const heard = new HeardTime(0, 0);
-    // Told every 100 ms, and it moves every 800.
-    const counted = Array.from({ length: 40 }, (_, i) =>
-      heard.advance(Math.floor((i + 1) / 8) * 0.8, (i + 1) * 100, 90),
-    );
-    expect(counted.indexOf(true)).toBe(15);
-  });
-
-  it('does not count a seek after a long wait for the network', () => {
-    const heard = new HeardTime(0, 0);
-    for (let i = 1; i <= 100; i += 1) heard.advance(0, i * 100, 90);
-    expect(heard.advance(5, 10_100, 90)).toBe(false);
-    expect(heard.advance(5.1, 10_200, 90)).toBe(false);
-    for (let i = 1; i <= 8; i += 1) expect(heard.advance(5.1 + i / 10, 10_200 + i * 100, 90)).toBe(false);
-    expect(heard.advance(6, 11_100, 90)).toBe(true);
-  });
-
-  it('does not count what a seek skipped', () => {
-    const heard = new HeardTime(0, 0);
-    for (let i = 1; i <= 20; i += 1) expect(heard.advance(i * 4, i * 100, 90)).toBe(false);
   });
 });

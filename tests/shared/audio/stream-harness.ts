@@ -8,14 +8,8 @@ import { SharedWall } from '#shared/network/shared-wall.ts';
 import { StreamSession } from '#shared/audio/stream-session.ts';
 import { FakeClock } from '../../support/fakes/clock.ts';
 import { FakeConnection } from '../../support/fakes/connection.ts';
-import { FakeMediaSource } from '../../support/fakes/media.ts';
+import { FakeMediaSource } from '../../support/fakes/media-source.ts';
 import type { Mp3File } from '../../support/mp3-file.ts';
-
-/** Puts a file and its description on a line. */
-function serve(connection: FakeConnection, { bytes, file, duration }: Mp3File): void {
-  connection.files['/preview'] = { bytes, etag: file.etag };
-  connection.json['/info'] = { body: { data: { duration, formats: { mp3: file, webm: null } } } };
-}
 
 /** A session with a real queue on a fake SourceBuffer: what an element's sink is, without the element. */
 export class Stream {
@@ -34,7 +28,7 @@ export class Stream {
   #appended = 0;
 
   constructor(mp3: Mp3File, opening: Partial<Opening> = {}, prepare: (connection: FakeConnection) => void = () => {}) {
-    serve(this.connection, mp3);
+    this.connection.serve(mp3);
     prepare(this.connection);
     this.source.open();
     this.buffer = this.source.addSourceBuffer();

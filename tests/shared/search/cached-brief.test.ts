@@ -3,7 +3,7 @@ import { CachedBriefs } from '#shared/search/cached-brief.ts';
 import { listCached, type CachedListQuery } from '#shared/search/cached-list.ts';
 import { expect, it } from 'vitest';
 
-import { makeRow } from '../../player/harness.ts';
+import { makeRow } from '../../player/rows.ts';
 
 const text = (ru: string, en: string) => ({ ru, en });
 const tag = (group: string, id: number, ru: string, en: string): Tag => ({

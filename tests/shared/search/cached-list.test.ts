@@ -1,35 +1,10 @@
 import { describe, expect, it } from 'vitest';
-
-import type { Row, Tag } from '#shared/contract/catalogue.ts';
-import { cachedFilters } from '#shared/search/cached-filters-list.ts';
+import type { Row } from '#shared/contract/catalogue.ts';
 import { listCached, type CachedListQuery } from '#shared/search/cached-list.ts';
 import { lightStem } from '#shared/search/light-stem.ts';
+import { rows, text, track } from './cached-rows.ts';
 
-import { makeRow } from '../../player/harness.ts';
-
-const text = (ru: string, en: string) => ({ ru, en });
-const tag = (group: string, id: number, sub_id: number | null, name: string): Tag => ({
-  group,
-  id,
-  sub_id,
-  name: text(name, name),
-});
-const track = (id: number, title: string, rest: Partial<Row> = {}): Row => ({
-  ...makeRow(id),
-  title: text(title, `Track ${id}`),
-  ident: `TNK-M-00000${id}`,
-  ...rest,
-});
-
-const orlova = { id: 7, name: text('Анна Орлова', 'Anna Orlova') };
-const rows = [
-  track(1, 'Ночной трамвай', { tags: [tag('genres', 1, 2, 'Лоу-фай'), tag('moods', 4, null, 'Спокойное')], bpm: 80 }),
-  track(2, 'Утренние трамваи', { authors: [orlova], author: orlova, tags: [tag('genres', 1, 3, 'Хаус')], bpm: 126 }),
-  track(3, 'Рубль', { is_exclusive: true, stems_counter: 3, duration: 10, tags: [tag('genres', 5, null, 'Джаз')] }),
-  track(4, 'Ёлка', { description: text('Спокойный вечер у трамвая', 'A calm evening'), duration: 300 }),
-];
-
-const found = (query: CachedListQuery) => listCached(rows, query).data.map(({ id }) => id);
+export const found = (query: CachedListQuery) => listCached(rows, query).data.map(({ id }) => id);
 
 describe('search over cached rows', () => {
   it.each<[string, string, number[]]>([
@@ -167,20 +142,4 @@ it.each([
   ['doors', 'door'],
 ])('%s and %s are one word', (one, other) => {
   expect(lightStem(one)).toBe(lightStem(other));
-});
-
-it('filter values are named by all cached responses, the latest first, and found by prefixes', () => {
-  const value = (id: number, name: string, count: number) => ({ id, name: text(name, name), count });
-  const group = (...values: ReturnType<typeof value>[]) => [{ key: 'genres', name: text('Жанр', 'Genre'), values }];
-  const responses = [
-    group(value(1, 'Джаз', 5)),
-    group(value(1, 'Джаз', 4), value(2, 'Тёплый джаз', 2), value(3, 'Рок', 1)),
-  ];
-  expect(cachedFilters(responses, '')[0]?.values.map(({ id, count }) => [id, count])).toEqual([
-    [1, 5],
-    [2, 2],
-    [3, 1],
-  ]);
-  expect(cachedFilters(responses, 'дж')[0]?.values.map(({ id }) => id)).toEqual([1, 2]);
-  expect(cachedFilters(responses, 'теп дж')[0]?.values.map(({ id }) => id)).toEqual([2]);
 });

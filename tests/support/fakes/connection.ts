@@ -1,5 +1,7 @@
 import type { Exchange, ConnectionResponse, ConnectionRequest } from '#shared/audio/ports.ts';
 import type { Interval } from '#shared/offline/spans.ts';
+import type { Mp3File } from '../mp3-file.ts';
+import { foreignPage, reply, ours, readerOf } from './responses.ts';
 
 export interface ServedFile {
   readonly bytes: Uint8Array<ArrayBuffer>;
@@ -24,12 +26,6 @@ export interface Fault {
   readonly body?: (bytes: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer>;
 }
 
-/** The body of a portal. */
-export const portalPage = new TextEncoder().encode(
-  `<!doctype html><title>Hotel</title>${'<p>Sign in</p>'.repeat(400)}`,
-);
-const ours: Readonly<Record<string, string>> = { 'Tonika-Origin': '1; instance=0f9e2a1c' };
-
 /** A server and its connection: ranges, ETags and If-Range by RFC 9110, with injected faults. */
 export class FakeConnection {
   readonly requests: ConnectionRequest[] = [];
@@ -53,6 +49,12 @@ export class FakeConnection {
   readonly files: Record<string, ServedFile> = {};
   readonly json: Record<string, { status?: number; body: unknown }> = {};
   #waitingJson: (() => void)[] = [];
+
+  /** Puts a file and its description on the line. */
+  serve({ bytes, file, duration }: Mp3File): void {
+    this.files['/preview'] = { bytes, etag: file.etag };
+    this.json['/info'] = { body: { data: { duration, formats: { mp3: file, webm: null } } } };
+  }
 
   get ranges(): (string | undefined)[] {
     return this.byteRequests.map(({ headers }) => headers['Range']);
@@ -139,28 +141,3 @@ function requestedRange({ headers }: ConnectionRequest, file: ServedFile): Inter
   if (Number(first) >= file.bytes.length) return 'unsatisfiable';
   return { start: Number(first), end: Math.min(Number(last) + 1, file.bytes.length) };
 }
-
-function reply(
-  status: number,
-  headers: Record<string, string>,
-  read: ConnectionResponse['read'],
-  body?: unknown,
-): ConnectionResponse {
-  return { status, header: (name) => headers[name] ?? null, read, json: async () => body };
-}
-
-function readerOf(bytes: Uint8Array<ArrayBuffer>, cutAfter = Infinity): ConnectionResponse['read'] {
-  let at = 0;
-  return async () => {
-    if (at >= cutAfter) throw new Error('cut');
-    const piece = bytes.slice(at, Math.min(at + 16_384, cutAfter));
-    at += piece.length;
-    return piece.length === 0 ? undefined : piece;
-  };
-}
-
-/** A stranger's page, chunked: without a length. */
-const foreignPage = (status: number): ConnectionResponse => ({
-  ...reply(status, { 'Content-Type': 'text/html' }, readerOf(portalPage)),
-  json: () => Promise.reject(new SyntaxError('Unexpected token <')),
-});

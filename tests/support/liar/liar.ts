@@ -1,7 +1,6 @@
-import { once } from 'node:events';
 import { Agent, createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { createServer as createTlsServer, type Server as TlsServer } from 'node:https';
-import { connect, type AddressInfo, type Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { setTimeout as realPause } from 'node:timers/promises';
 
 import type { Certificate } from './certificate.ts';
@@ -10,6 +9,7 @@ import { forward } from './forward.ts';
 import type { Lie, LieRule, ScheduledLie } from './lies.ts';
 import type { LoggedRequest } from './request-log.ts';
 import { createRules } from './rules.ts';
+import { listenOn, portOf, closed } from './listening.ts';
 
 export interface LiarOptions {
   /** Serves TLS with the first of these; the lie `certificate` presents the other one. */
@@ -135,19 +135,4 @@ export async function openLiar(
       await Promise.all([closed(server), closed(elsewhere)]);
     },
   };
-}
-
-async function listenOn<S extends Server | TlsServer>(server: S): Promise<S> {
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return server;
-}
-
-// A server that listens on TCP has an address with a port.
-const portOf = (server: Server | TlsServer) => (server.address() as AddressInfo).port;
-
-async function closed(server: Server | TlsServer) {
-  server.close();
-  server.closeAllConnections();
-  await once(server, 'close');
 }

@@ -4,7 +4,8 @@ import { readBrief } from '#shared/search/brief/read-brief.ts';
 import { coarseWeight, minimumShouldMatch, weightOf } from '#shared/search/brief/weights.ts';
 
 import type { Bits } from '../../arrays/bits.ts';
-import { addExcluded, addPostings, type Clue, cluesOf, valuesTogether } from './brief-evidence.ts';
+import { addExcluded, cluesOf, valuesTogether } from './brief-evidence.ts';
+import { addPostings, type Clue } from './clue.ts';
 import { lexiconOf } from './brief-lexicon.ts';
 import type { CatalogueIndex } from '../../store/catalogue-index.ts';
 import type { Source } from '../words/sources.ts';

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 
 import type { Entity } from '#shared/contract/primitives.ts';
-import type { PersistedIndex } from '#server/catalogue-index/build/previous-index.ts';
 import { partsOf } from '#server/catalogue-index/store/index-parts.ts';
+import type { PersistedIndex } from '#server/catalogue-index/build/previous-index.ts';
 import { type ReadIndex, readIndex } from '#server/catalogue-index/build/read-index.ts';
 import { createCatalogueWriter } from '#server/catalogue/catalogue-writer.ts';
 import { packFeatures, figures } from '#server/domain/sound-features.ts';
@@ -20,9 +20,9 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 
 import { addTrack, addVariation, type Target } from '../../../support/catalogue.ts';
 import { describeOnBoth } from '../../../support/server.ts';
+import { fillCatalogue } from './catalogue-to-renew.ts';
 
 const entities = ['music', 'sound'] as const;
-const parts: Record<Entity, number> = { music: 8, sound: 4 };
 
 describeOnBoth('a renewed index', (database) => {
   let folder: string;
@@ -38,28 +38,7 @@ describeOnBoth('a renewed index', (database) => {
       store: await openFolderStore(path.join(folder, 'files')),
       writer: createCatalogueWriter(opened.db),
     };
-    const { writer } = target;
-    for (const uid of ['ann', 'boris']) await writer.author({ uid, name: { ru: uid } });
-    for (const uid of ['north', 'south']) await writer.label({ uid, name: { ru: uid } });
-    await writer.album({ uid: 'album', name: { ru: 'album' }, labelUid: 'north' });
-    await writer.library({ uid: 'library', name: { ru: 'library' } });
-    await writer.city({ uid: 'city', name: { ru: 'Тверь' }, countryCode: 'RU' });
-    for (let at = 0; at < parts.music; at += 1) {
-      await addTrack(target, {
-        uid: `m${at}`,
-        authorUids: [at % 2 === 0 ? 'ann' : 'boris'],
-        classifiers: [{ group: 'moods', slug: 'dark' }],
-        ...(at < 3 ? { albumUid: 'album' } : { labelUid: 'south' }),
-      });
-    }
-    for (let at = 0; at < parts.sound; at += 1) {
-      await addTrack(target, {
-        uid: `s${at}`,
-        entity: 'sound',
-        libraryUid: 'library',
-        ...(at < 2 && { cityUid: 'city' }),
-      });
-    }
+    await fillCatalogue(target);
   });
   afterEach(async () => {
     await opened.close();

@@ -12,19 +12,10 @@ import { silentAdmin } from '../../../support/server.ts';
 
 import { addDemoAccounts } from '#server/accounts/demo-accounts.ts';
 import { readConfig } from '#server/config.ts';
-import { demoCatalogue } from '#demo/catalogue.ts';
 import { fillDemo } from '#server/start/demo/fill-demo.ts';
 import { removeCommand } from '#server/start/demo/remove.ts';
-import type { DemoSound } from '#demo/types.ts';
-import type { CatalogueWriter, DemoFill, IngestMedia, UrgentPreview } from '#server/domain/ingest-types.ts';
 import { openWorkplace, type Workplace } from '#server/start/workplace.ts';
-
-/** The shortest sounds of the catalogue, one of them with a second version. */
-const names = ['UIClick_Hover Tick', 'UIClick_Toggle On and Off', 'GAMEVideo_Coin Pickup'];
-const uids = names.map((name) => `demo-sound-${name}_TNK_DEMO`);
-const only = ({ track }: DemoSound) => uids.includes(track.uid);
-const chosen = demoCatalogue.sounds.filter(only);
-const variations = chosen.flatMap((sound) => sound.variations.map(({ ingest }) => ingest.uid));
+import { chosen, only, surroundings, uids, variations } from './fill-surroundings.ts';
 
 let dataDir: string;
 let workplace: Workplace;
@@ -40,60 +31,11 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-interface Reported {
-  stored: string[];
-  progress: [number, number][];
-  media: Map<string, IngestMedia>;
-  urgent: UrgentPreview | undefined;
-}
-
-/** A filling's surroundings, and what it told them. */
-function surroundings(
-  signal: AbortSignal,
-  onStored: (uid: string, reported: Reported) => void = () => {},
-): { fill: DemoFill; reported: Reported } {
-  const reported: Reported = { stored: [], progress: [], media: new Map(), urgent: undefined };
-  const { writer, store } = workplace;
-  const uidOf = (owner: Parameters<CatalogueWriter['media']>[0]) =>
-    'variationUid' in owner ? owner.variationUid : owner.stemUid;
-  const fill: DemoFill = {
-    writer: {
-      ...writer,
-      async media(owner, media) {
-        await writer.media(owner, media);
-        reported.media.set(uidOf(owner), media);
-        reported.stored.push(`${uidOf(owner)} mp3`);
-        onStored(uidOf(owner), reported);
-      },
-      async preview(owner, preview) {
-        await writer.preview(owner, preview);
-        reported.stored.push(`${uidOf(owner)} ${preview.format}`);
-      },
-      async features(owner, features) {
-        await writer.features(owner, features);
-        reported.stored.push(`heard ${uidOf(owner)}`);
-      },
-    },
-    store,
-    log: {
-      info: () => {},
-      warn: () => {},
-      error: (cause) => {
-        throw cause;
-      },
-    },
-    progress: (done, total) => reported.progress.push([done, total]),
-    signal,
-    serveUrgent: (response) => (reported.urgent = response ?? reported.urgent),
-  };
-  return { fill, reported };
-}
-
 const forever = new AbortController().signal;
 const formatsOf = async (uid: string) => (await workplace.writer.mediaOf({ variationUid: uid }))?.formats.toSorted();
 
 it('encodes every version in both formats, with the gain of the main mix', async () => {
-  const { fill, reported } = surroundings(forever);
+  const { fill, reported } = surroundings(workplace, forever);
   await fillDemo(fill, { only, workers: 2 });
   for (const uid of variations) expect(await formatsOf(uid)).toEqual(['mp3', 'webm']);
   for (const { variations: versions } of chosen) {
@@ -108,7 +50,7 @@ it('encodes every version in both formats, with the gain of the main mix', async
 });
 
 it('analyses main mixes only, after all are playable, and also when only features are missing', async () => {
-  const { fill, reported } = surroundings(forever);
+  const { fill, reported } = surroundings(workplace, forever);
   await fillDemo(fill, { only, workers: 2 });
   const heard = async (uid: string) => (await workplace.writer.mediaOf({ variationUid: uid }))?.hasFeatures;
   for (const sound of chosen) {
@@ -122,7 +64,7 @@ it('analyses main mixes only, after all are playable, and also when only feature
   const firstHeard = reported.stored.findIndex((stored) => stored.startsWith('heard'));
   for (const stored of playable) expect(reported.stored.indexOf(stored)).toBeLessThan(firstHeard);
   await workplace.db.deleteFrom('sound_features').execute();
-  const again = surroundings(forever);
+  const again = surroundings(workplace, forever);
   await fillDemo(again.fill, { only, workers: 2 });
   expect(again.reported.stored.toSorted()).toEqual(
     chosen.map(({ variations: [main] }) => `heard ${main?.ingest.uid}`).toSorted(),
@@ -131,11 +73,11 @@ it('analyses main mixes only, after all are playable, and also when only feature
 
 it('resumes where it was stopped, and encodes nothing twice', async () => {
   const stop = new AbortController();
-  const first = surroundings(stop.signal, () => stop.abort());
+  const first = surroundings(workplace, stop.signal, () => stop.abort());
   await fillDemo(first.fill, { only, workers: 1 });
   const before = first.reported.stored;
   expect(before.length).toBeGreaterThan(0);
-  const second = surroundings(forever);
+  const second = surroundings(workplace, forever);
   await fillDemo(second.fill, { only, workers: 1 });
   for (const uid of variations) expect(await formatsOf(uid)).toEqual(['mp3', 'webm']);
   expect(second.reported.stored.filter((stored) => before.includes(stored))).toEqual([]);
@@ -144,7 +86,7 @@ it('resumes where it was stopped, and encodes nothing twice', async () => {
 it('encodes first what a listener requests', async () => {
   const last = chosen.at(-1)?.variations[0]?.ingest.uid ?? '';
   const responses: Promise<boolean>[] = [];
-  const { fill, reported } = surroundings(forever, (_uid, { urgent }) => {
+  const { fill, reported } = surroundings(workplace, forever, (_uid, { urgent }) => {
     if (urgent && responses.length === 0) responses.push(urgent(last, 'webm'));
   });
   await fillDemo(fill, { only, workers: 1 });
@@ -174,14 +116,14 @@ it('survives kill -9: stored files stay, and the rest follows', { timeout: 60_00
   const before: string[] = [];
   for (const uid of variations) if ((await formatsOf(uid)) !== undefined) before.push(`${uid} mp3`);
   expect(before.length).toBeGreaterThan(0);
-  const { fill, reported } = surroundings(forever);
+  const { fill, reported } = surroundings(workplace, forever);
   await fillDemo(fill, { only, workers: 2 });
   for (const uid of variations) expect(await formatsOf(uid)).toEqual(['mp3', 'webm']);
   expect(reported.stored.filter((stored) => before.includes(stored))).toEqual([]);
 });
 
 it('is deleted with its files by the remove command, which keeps other tracks', async () => {
-  const { fill, reported } = surroundings(forever);
+  const { fill, reported } = surroundings(workplace, forever);
   await fillDemo(fill, { only, workers: 2 });
   const { writer, store, db } = workplace;
   await writer.author({ uid: 'own-author', name: { en: 'Somebody' } });

@@ -1,0 +1,101 @@
+import { maxOtherWords } from '#shared/search/brief/clues.ts';
+import type { Concept } from '#shared/search/brief/concept.ts';
+import { withoutFleeting } from '#shared/search/brief/family.ts';
+import { fieldPoints, fitShares, isCyrillic, wordShares } from '#shared/search/brief/weights.ts';
+import { type Bits, emptyBits } from '../../arrays/bits.ts';
+import type { CatalogueIndex } from '../../store/catalogue-index.ts';
+import { stem } from '../../store/words.ts';
+import { type Field, type Source, sourcesOf } from '../words/sources.ts';
+import { type Clue, addPostings } from './clue.ts';
+
+/** Returns rows with the words of a concept in their texts; with all of them when there are several. */
+export function typedClues(index: CatalogueIndex, words: readonly string[], isTagged: boolean): Clue[] {
+  const [only] = words;
+  const isEvidence = ({ field }: Source) => !isTagged || field === 'title';
+  if (words.length === 1 && only !== undefined)
+    return textClues(index, only).map(({ source, isWhole }) => ({ source, isWhole: isWhole && isEvidence(source) }));
+  const texts = words.map((word) => textClues(index, word).map(({ source }) => source));
+  return together(index, texts).map((source) => ({ source, isWhole: isEvidence(source) }));
+}
+
+/** Returns evidence of the other words of a concept, in titles and descriptions. */
+export function otherWordClues(index: CatalogueIndex, { entries, words }: Extract<Concept, { kind: 'value' }>): Clue[] {
+  const typed = words.join(' ');
+  const forms = entries.flatMap((entry) => entry.forms).slice(0, maxOtherWords);
+  return forms.flatMap((stems) => {
+    if (stems.join(' ') === typed) return [];
+    const texts = stems.map((stem) => stemSources(index, stem));
+    // A word of the other language may be ambiguous: «молния» is lightning and a zipper.
+    const isOfLanguage = isCyrillic(stems[0]) === isCyrillic(words[0]);
+    return together(index, texts).map((source) => ({
+      source: {
+        ...source,
+        score: Math.round(source.score * (isOfLanguage ? wordShares.other : wordShares.otherLanguage)),
+      },
+      isWhole: isOfLanguage && source.field === 'title',
+    }));
+  });
+}
+
+const textFields: ReadonlySet<Field> = new Set(['title', 'description', 'lyrics']);
+
+/** Up to this length, a form of a word is easily a form of another one: «метров» is none of «метро». */
+const shortWord = 5;
+
+function textClues(index: CatalogueIndex, word: string): Clue[] {
+  const { vocabulary } = index;
+  const exact = vocabulary.exact(word);
+  const short = vocabulary.ofStem(withoutFleeting(stem(word)));
+  const forms = [...new Set([...vocabulary.forms(word), ...short])].filter((form) => form !== exact);
+  const own = [
+    ...(exact === undefined ? [] : found(index, 'exact', [exact])),
+    ...(forms.length === 0 ? [] : found(index, 'form', forms)),
+  ];
+  if (own.length > 0) {
+    return own.map((source) => ({
+      source,
+      isWhole: source.fit === 'exact' || source.field === 'title' || word.length > shortWord,
+    }));
+  }
+  const kin = vocabulary.kin(word);
+  const sources = kin.length === 0 ? [] : found(index, 'form', kin, wordShares.kin);
+  return sources.map((source) => ({ source, isWhole: false }));
+}
+
+function stemSources(index: CatalogueIndex, stem: string): Source[] {
+  const words = index.vocabulary.ofStem(stem);
+  return words.length === 0 ? [] : found(index, 'form', words);
+}
+
+export function found(
+  index: CatalogueIndex,
+  fit: keyof typeof fitShares,
+  words: readonly number[],
+  share = 1,
+): Source[] {
+  const spans = words.map((word) => ({ from: word, to: word + 1 }));
+  const sources = sourcesOf(index, 'all', fit, spans).filter(({ field }) => textFields.has(field));
+  for (const source of sources) source.score = Math.round(fieldPoints[source.field] * fitShares[fit] * share);
+  return sources;
+}
+
+/** Combines sources of several words in the same document; those of a single word are unchanged. */
+function together(index: CatalogueIndex, texts: readonly Source[][]): Source[] {
+  const [first, ...others] = texts;
+  if (!first || texts.some((sources) => sources.length === 0)) return [];
+  if (others.length === 0) return first;
+  const documents = unionOf(index, first);
+  for (const sources of others) {
+    const own = unionOf(index, sources);
+    for (let word = 0; word < documents.length; word += 1) documents[word]! &= own[word]!;
+  }
+  const isAnywhere = documents.some((word) => word !== 0);
+  const spans = texts.flat().flatMap((source) => source.spans);
+  return isAnywhere ? [{ field: 'description', fit: 'form', score: fieldPoints.description, spans, documents }] : [];
+}
+
+function unionOf(index: CatalogueIndex, sources: readonly Source[]): Bits {
+  const bits = emptyBits(index.ids.length);
+  for (const source of sources) addPostings(index, source, bits);
+  return bits;
+}

@@ -1,0 +1,56 @@
+import { nearestSpelling } from '#shared/search/brief/spelling.ts';
+import { expect, it } from 'vitest';
+import { read, reads, wordsWith } from './brief-reader.ts';
+
+/** What each concept was read as, where that is not what was typed. */
+const spellings = (search: string, entity: 'music' | 'sound', own: readonly string[] = []) =>
+  read(search, entity, own).concepts.flatMap(({ spelling }) => spelling ?? []);
+
+it.each([
+  ['rian', 'rain', 'sound'],
+  ['дошдь', 'дождь', 'sound'],
+  ['piabo', 'piano', 'music'],
+  ['пианно', 'пианино', 'music'],
+  ['скрыпкой', 'скрипкой', 'music'],
+  ['gutiar', 'guitar', 'music'],
+  ['drak ambient', 'dark ambient', 'music'],
+  ['без барбанов', 'барабанов', 'music'],
+] as const)('reads the typo %s as %s', (search, meant, entity) => {
+  expect(spellings(search, entity)).toEqual([meant]);
+  expect(reads(search, entity)).toEqual(reads(search.startsWith('без') ? `без ${meant}` : meant, entity));
+});
+
+it('corrects a typo to the intended word, not to one with the same stem by chance', () => {
+  const own = ['деревня', 'деревянная', 'дверь'];
+  expect(spellings('деревнную дверь', 'music', own)).toEqual(['деревянную']);
+  expect(spellings('деревню', 'music', own)).toEqual([]);
+});
+
+it.each([
+  ['a known word', 'rain piano дождь', ['trian']],
+  ['another form of one', 'дождями гитарой', ['дождяни']],
+  ['a word that only the other catalogue has', 'скрип', ['скрин']],
+  ['a word of the catalogue', 'vadim', ['vadym']],
+  ['a beginning', 'pian', []],
+  ['the beginning of a word of the catalogue', 'кореш', ['корешок', 'кореец']],
+  ['a word in other letters', 'dozhd dojd skripka', []],
+  ['a word on the other layout', 'crhbgrf', []],
+  ['the verb of a noun', 'стучит', ['скучит']],
+  ['what is near nothing', 'yodel волынка submarine', []],
+  ['a short word', 'dor', ['door']],
+  ['a word of two alphabets or with digits', 'пiан0 x1', []],
+])('leaves %s unchanged', (_, search, near) => {
+  const own = search === 'vadim' ? [...near, 'vadim'] : near;
+  expect(spellings(search, 'music', own)).toEqual([]);
+});
+
+it.each([
+  ['doxm', 'doom'],
+  ['percusion', 'percussion'],
+  ['synthesyzir', 'synthesizer'],
+  ['скрепычка', undefined],
+  ['yodel', undefined],
+  ['piano', undefined],
+])('offers the nearest spelling of %s: %s', (search, nearest) => {
+  expect(nearestSpelling(search, wordsWith(['doom', 'percussion', 'synthesizer'], 'music'))).toBe(nearest);
+});

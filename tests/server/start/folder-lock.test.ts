@@ -1,0 +1,19 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { FolderLockedError, lockFolder } from '#server/start/folder-lock.ts';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'tonika-lock-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+it('refuses a second lock in one process, and grants it after the release', () => {
+  const lock = lockFolder(folder);
+  expect(() => lockFolder(folder)).toThrow(FolderLockedError);
+  lock.release();
+  lockFolder(folder).release();
+});

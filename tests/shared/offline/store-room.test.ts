@@ -1,0 +1,78 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+
+import { fileName } from '#shared/offline/file-key.ts';
+import { StoreStage, track, version, bytesOf, size, one } from './store-stage.ts';
+
+let stage: StoreStage;
+beforeEach(() => {
+  stage = new StoreStage();
+});
+
+describe('the budget', () => {
+  /** Fills tracks 1 to `count`, each heard a minute after the one before it. */
+  async function fill(store: ReturnType<StoreStage['open']>, count: number) {
+    for (let id = 1; id <= count; id += 1) {
+      stage.clock += 60_000;
+      await store.put(track(id), version, 0, bytesOf(0, size));
+    }
+  }
+  const cached = async (store: ReturnType<StoreStage['open']>, count: number) => {
+    const found: number[] = [];
+    for (let id = 1; id <= count; id += 1) if (await store.match(track(id))) found.push(id);
+    return found;
+  };
+
+  test('is enforced by evicting the files played longest ago', async () => {
+    const store = stage.open({ estimate: async () => ({ quota: 15_000 }) });
+    await fill(store, 5);
+    stage.clock += 60_000;
+    await store.touch(track(1));
+    await store.tidy();
+    expect(await cached(store, 5)).toEqual([1, 4, 5]);
+    expect(stage.announced.slice(-2)).toEqual([fileName(track(2)), fileName(track(3))]);
+  });
+
+  test('evicts pinned files last, and the playing one never', async () => {
+    const store = stage.open({
+      estimate: async () => ({ quota: 10_000 }),
+      isPlaying: (file) => file === fileName(track(2)),
+    });
+    await fill(store, 4);
+    await store.pin(track(1), true);
+    await store.tidy();
+    expect(await cached(store, 4)).toEqual([1, 2]);
+  });
+
+  test('is reduced on a full disk, and the sound is stored', async () => {
+    const store = stage.open();
+    await fill(store, 6);
+    stage.fake.setQuota(stage.fake.used() + 100);
+    expect(await store.put(track(7), version, 0, bytesOf(0, size))).toBe(true);
+    expect(await store.read(track(7), { start: 0, end: size })).toEqual(bytesOf(0, size));
+    expect(await cached(store, 6)).toEqual([5, 6]);
+  });
+
+  test('with no space at all, a write is rejected, nothing stored is lost, and nothing throws', async () => {
+    const store = stage.open({ isPlaying: () => true });
+    await fill(store, 2);
+    stage.fake.setQuota(stage.fake.used());
+    expect(await store.put(track(3), version, 0, bytesOf(0, size))).toBe(false);
+    expect(await store.read(track(2), { start: 0, end: size })).toEqual(bytesOf(0, size));
+  });
+
+  test('never evicts the file being stored', async () => {
+    const store = stage.open();
+    await store.put(one, version, 0, bytesOf(0, 400));
+    stage.fake.setQuota(stage.fake.used());
+    expect(await store.put(one, version, 400, bytesOf(400, 500))).toBe(false);
+    expect(await store.read(one, { start: 0, end: 400 })).toEqual(bytesOf(0, 400));
+  });
+
+  test('gets the bytes of a removed file back', async () => {
+    const store = stage.open();
+    await store.put(one, version, 0, bytesOf(0, size));
+    await store.forget(one);
+    expect(stage.fake.used()).toBe(0);
+    expect(await store.match(one)).toBeUndefined();
+  });
+});
