@@ -21,7 +21,7 @@ const accounts: Record<string, Record<Place, 'wav' | 'subscription' | 'exclusive
   sounds: { music: 'subscription', exclusive: 'exclusive', sound: 'wav' },
   full: { music: 'wav', exclusive: 'exclusive', sound: 'wav' },
   exclusive: { music: 'wav', exclusive: 'wav', sound: 'wav' },
-  lapsed: { music: 'subscription', exclusive: 'exclusive', sound: 'subscription' },
+  lapsed: { music: 'subscription', exclusive: 'subscription', sound: 'subscription' },
 };
 
 const contact = (page: Page) => page.getByRole('dialog', { name: 'Связаться с нами' });

@@ -12,7 +12,6 @@ type Thing = (typeof things)[number];
 
 const dayAgo = new Date(Date.now() - 24 * 60 * 60 * 1000);
 const ended = `Your subscription to sound effects and music ended on ${formatDate('en', dayAgo.toISOString())}. `;
-const exclusiveEnded = `Your access to exclusive tracks ended on ${formatDate('en', dayAgo.toISOString())}. `;
 const onlyMusic = 'Your subscription covers music only. ';
 const onlySounds = 'Your subscription covers sound effects only. ';
 const noSubscription = 'You have no subscription yet. ';
@@ -25,7 +24,7 @@ const reasons: Record<(typeof names)[number], Record<Thing, string>> = {
   sounds: { night: onlySounds, rare: noExclusive, door: '' },
   full: { night: '', rare: noExclusive, door: '' },
   exclusive: { night: '', rare: '', door: '' },
-  lapsed: { night: ended, rare: exclusiveEnded, door: ended },
+  lapsed: { night: ended, rare: ended, door: ended },
 };
 
 describeOnBoth('a denial', (database) => {

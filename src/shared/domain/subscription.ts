@@ -94,8 +94,8 @@ export function explainDenial(
   const exclusiveTill = viewer.subscription_till_for_exclusive_tracks;
   const denial = denialOf(viewer, requested, now);
   if (denial === undefined) return undefined;
-  // A subscription alone would not open the track: the licence is named before it.
-  if (requested.isExclusive && !hasExclusive(viewer, now)) {
+  // A subscription alone would not open the track: who has never had the licence reads of it first.
+  if (denial === 'exclusive' || (requested.isExclusive && exclusiveTill === null)) {
     return exclusiveTill === null
       ? { reason: 'exclusive', entity }
       : { reason: 'exclusiveEnded', entity, till: exclusiveTill };

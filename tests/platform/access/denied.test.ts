@@ -38,9 +38,9 @@ const subjects: Pick<Intent, 'title' | 'count' | 'ident'>[] = [
 
 /** The reason as each account reads it of each thing; undefined where it may have it. */
 const reasons = {
-  none: { music: 'none', exclusive: 'none', sound: 'none' },
+  none: { music: 'none', exclusive: 'exclusive', sound: 'none' },
   music: { music: undefined, exclusive: 'exclusive', sound: 'otherKind' },
-  sounds: { music: 'otherKind', exclusive: 'otherKind', sound: undefined },
+  sounds: { music: 'otherKind', exclusive: 'exclusive', sound: undefined },
   full: { music: undefined, exclusive: 'exclusive', sound: undefined },
   exclusive: { music: undefined, exclusive: undefined, sound: undefined },
   lapsed: { music: 'ended', exclusive: 'ended', sound: 'ended' },
