@@ -47,12 +47,14 @@ describeOnBoth('counted downloads', (database) => {
       .select(['content_type_id', 'content_id', 'file_type'])
       .where('user_id', '=', account.id)
       .execute();
-  /** Answers are noted after they have ended. */
-  const settled = async (account: TestAccount, rows: number) => {
-    for (const deadline = Date.now() + 5000; Date.now() < deadline;) {
-      if ((await listOf(account)).length >= rows) return;
-      await new Promise((resolve) => setImmediate(resolve));
-    }
+  /** What a response sent is recorded after its end. */
+  const until = async (isRecorded: () => Promise<boolean>) => {
+    while (!(await isRecorded())) await new Promise((resolve) => setImmediate(resolve));
+  };
+  const settled = (account: TestAccount, rows: number) => until(async () => (await listOf(account)).length >= rows);
+  const ticketIsKnown = async ({ id }: TestAccount) => {
+    const tickets = server.context.db.selectFrom('download_tickets').select('id').where('user_id', '=', id);
+    return (await tickets.executeTakeFirst()) !== undefined;
   };
 
   it('count once per ticket, whole or in ranges, and never the cue sheet', async () => {
@@ -94,6 +96,7 @@ describeOnBoth('counted downloads', (database) => {
     const checked = await check(`id=${ids.version}&file_type=mp3`, owner);
     const { url } = musicVariationDownload.check.response.parse(checked.json()).data;
     await fetched(url, owner, 'bytes=0-99');
+    await until(() => ticketIsKnown(owner));
     // The rest of it, by somebody else and of another file: neither completes what was begun.
     await fetched(url, other, 'bytes=100-');
     await fetched(url.replace('file_type=mp3', 'file_type=wav'), owner, 'bytes=100-');
