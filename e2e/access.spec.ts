@@ -66,6 +66,39 @@ test('a search that is typed is announced once, with the way on where nothing is
   expect((await saidOn(page))[2]).toBe('12 треков');
 });
 
+test.describe('a search typed while the announcements load', () => {
+  // Files cached by the service worker would not be late.
+  test.use({ serviceWorkers: 'block' });
+
+  test('is announced by the result of all its letters', async ({ page, context }) => {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await context.route(/\/assets\/NoticeArea-[^/]+\.js$/, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await openList(page, '/music/catalog');
+    await collectSaid(page);
+    const search = page.getByRole('searchbox', { name: 'Поиск' });
+    await search.pressSequentially('м');
+    await expect(page).toHaveURL(/search_string=%D0%BC$/);
+    await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
+    const typed = search.evaluate(async (field) => {
+      // The area of notices is rendered by what starts the announcements.
+      const there = () => document.querySelector('[data-over-modal]') !== null;
+      await new Promise<void>((resolve) => {
+        const observer = new MutationObserver(() => there() && (observer.disconnect(), resolve()));
+        observer.observe(document.body, { subtree: true, childList: true });
+      });
+      field.focus();
+      document.execCommand('insertText', false, 'ост');
+    });
+    release();
+    await typed;
+    await expect.poll(() => saidOn(page)).toEqual(['2 трека']);
+  });
+});
+
 test('a filter chosen in the drawer of a narrow window announces the number of results', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openList(page, '/music/catalog');

@@ -206,7 +206,7 @@ test('a portal is named with a link to its page, and the page limits its request
   const begun = performance.now();
   await pressRowAction(rowsOf(page).first(), 'favorite');
   await expect(status(page, 'Сеть просит войти')).toBeVisible();
-  const link = status(page, 'Сеть просит войти').getByRole('link', { name: 'Войти в сеть' });
+  const link = page.getByRole('complementary').getByRole('link', { name: 'Войти в сеть' });
   await expect(link).toHaveAttribute('target', '_blank');
   expect(await violations(page)).toEqual([]);
   // A person goes on working: lists, pages, hearts.

@@ -102,7 +102,6 @@ test.describe('by touch', () => {
     await page.getByRole('group', { name: 'Вид' }).getByRole('button', { name: 'Теги' }).tap();
     await expectLarge(rows.nth(1).getByRole('link', { name: /^(Спокойное|Мрачное)$/ }), { isWord: true });
     await playRow(page, rows.nth(0));
-    await expectLarge(seekBar(page));
     await page.getByRole('button', { name: 'Развернуть плеер' }).tap();
     await expectLarge(seekBar(page));
     await expectLarge(page.getByRole('slider', { name: 'Громкость' }));

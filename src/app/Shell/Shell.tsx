@@ -100,10 +100,11 @@ export function Shell() {
         </a>
         <ProgressBar />
         <Header bare={isLanding} />
-        <div className={styles.banners}>
+        {/* A landmark: what banners offer stands outside of all others. */}
+        <aside className={styles.banners}>
           <OfflineBanner />
           {phase === 'user' && <Account part="outbox" />}
-        </div>
+        </aside>
         {phase === 'user' && <Account part="signedIn" />}
         <div className={styles.body} data-side={panelOpen}>
           <main id="content" tabIndex={-1} data-landing className={styles.content}>

@@ -14,12 +14,11 @@ interface BannerProps {
 
 /** A line of news that screen readers announce when it appears. The region always exists, so that they notice. */
 export function Banner({ icon, children, action }: BannerProps) {
-  const isShown = !!children;
   return (
-    <div className={styles.banner} data-shown={isShown}>
-      {isShown && <Icon name={icon} />}
+    <div className={styles.banner} data-shown={!!children}>
+      {children && <Icon name={icon} />}
       <output>{children}</output>
-      {isShown && action}
+      {children && action}
     </div>
   );
 }

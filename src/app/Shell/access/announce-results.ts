@@ -46,7 +46,9 @@ export function followResults(): () => void {
     path = location.pathname;
   };
   for (const type of ['pushState', 'popstate']) window.addEventListener(type, forget, { signal: scope.signal });
-  say();
+  // Loaded while somebody types: what is shown is the result of the first letters.
+  if (isSearching()) wait();
+  else say();
   return () => {
     scope.abort();
     observer.disconnect();
