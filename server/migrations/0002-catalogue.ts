@@ -5,7 +5,7 @@ import type { Columns } from './columns.ts';
 /** Tracks with their versions and stems, and what gathers them: authors, albums, labels, libraries, lists. */
 export async function catalogue(db: Kysely<unknown>, columns: Columns): Promise<void> {
   const { id, sorted } = columns;
-  const gathering = (name: string) =>
+  const trackGroup = (name: string) =>
     db.schema
       .createTable(name)
       .addColumn('id', id.type, id.build)
@@ -17,8 +17,8 @@ export async function catalogue(db: Kysely<unknown>, columns: Columns): Promise<
       .addColumn('picture_id', 'bigint', (column) => column.references('pictures.id'))
       .addColumn('created_at', 'text', (column) => column.notNull());
 
-  for (const name of ['authors', 'labels', 'libraries', 'playlists', 'collections']) await gathering(name).execute();
-  await gathering('albums')
+  for (const name of ['authors', 'labels', 'libraries', 'playlists', 'collections']) await trackGroup(name).execute();
+  await trackGroup('albums')
     .addColumn('label_id', 'bigint', (column) => column.references('labels.id'))
     .addColumn('release_date', 'text')
     .execute();

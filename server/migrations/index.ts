@@ -3,7 +3,7 @@ import type { Kysely, Migration } from 'kysely';
 import { dictionaries } from './0001-dictionaries.ts';
 import { catalogue } from './0002-catalogue.ts';
 import { recordings } from './0003-recordings.ts';
-import { gatherings } from './0004-gatherings.ts';
+import { trackGroups } from './0004-track-groups.ts';
 import { features } from './0005-features.ts';
 import { accounts } from './0006-accounts.ts';
 import { people } from './0007-people.ts';
@@ -33,7 +33,8 @@ const steps: Record<string, (db: Kysely<unknown>, columns: Columns) => Promise<v
   '0001-dictionaries': dictionaries,
   '0002-catalogue': catalogue,
   '0003-recordings': recordings,
-  '0004-gatherings': gatherings,
+  // The key of a migration stands in every database: it keeps its first name.
+  '0004-gatherings': trackGroups,
   '0005-features': features,
   '0006-accounts': accounts,
   '0007-people': people,

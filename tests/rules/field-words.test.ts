@@ -11,9 +11,8 @@ const words = new Set(
 
 /** Names that carry such a word for a reason. */
 const allowed: Readonly<Record<string, string>> = {
-  '0004-gatherings': 'migrations keep their names and contents',
-  gathering: 'migrations keep their names and contents',
-  gatherings: 'migrations keep their names and contents',
+  '0004-gatherings': 'the key of a migration stands in every database',
+  gathering: 'a field of the wire',
   aside: 'the HTML element, and what stands beside a button',
   whileHeld: 'a note is held',
   leftHeld: 'a note is held',

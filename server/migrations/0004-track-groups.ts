@@ -15,8 +15,8 @@ interface Names {
   description_en: string | null;
 }
 
-/** By what gatherings are sorted, searched and counted, and which authors the editors put first. */
-export async function gatherings(db: Kysely<unknown>, { sorted, real }: Columns): Promise<void> {
+/** By what track groups are sorted, searched and counted, and which authors the editors put first. */
+export async function trackGroups(db: Kysely<unknown>, { sorted, real }: Columns): Promise<void> {
   for (const table of tables) {
     const column = (name: string, type: typeof sorted, none: string | number) =>
       db.schema
