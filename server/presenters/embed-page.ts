@@ -1,10 +1,10 @@
+import { escapeMarkup } from '#shared/domain/markup.ts';
 import type { Detail } from '#shared/contract/catalogue.ts';
 import { formatDuration, formatTime } from '#shared/domain/format.ts';
 import { localePath } from '#shared/domain/locale.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 
 import { fill, textsOf } from '../domain/texts.ts';
-import { escapeMarkup } from './markup.ts';
 
 /** The page's own policy: our script, styles, picture and sound, in a frame of any site. */
 export const embedPolicy = [
@@ -44,7 +44,7 @@ export function embedPage(track: Detail, path: string, locale: Locale, origin: s
   return documentOf(
     locale,
     `${title}${by && ` — ${by}`}`,
-    `<main class="player" data-part="player" data-state="paused" data-family="${track.entity}"
+    `<main class="player" data-part="player" data-state="paused" data-entity="${track.entity}"
       data-play="${escapeMarkup(play)}" data-pause="${escapeMarkup(embed.pause)}" data-of="${embed.of}" data-failed="${escapeMarkup(embed.failed)}">
       ${cover === undefined ? '' : `<img class="cover" src="${cover}" alt="" />`}
       <div class="main">

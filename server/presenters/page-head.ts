@@ -1,10 +1,10 @@
+import { escapeMarkup } from '#shared/domain/markup.ts';
 import { metaDescription } from '#shared/domain/description.ts';
 import { localePath } from '#shared/domain/locale.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 import type { PageName } from '#shared/pages/pages.ts';
 
 import { fill, textsOf } from '../domain/texts.ts';
-import { escapeMarkup } from './markup.ts';
 import { feedNames, feedPath, feedTitle } from './feeds.ts';
 import { descriptionOf, headingOf } from './page-texts.ts';
 import { socialPicturePath } from './social-address.ts';

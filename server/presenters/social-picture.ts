@@ -1,8 +1,7 @@
 import { createRequire } from 'node:module';
 
+import { escapeMarkup } from '#shared/domain/markup.ts';
 import type { OverlayOptions } from 'sharp';
-
-import { escapeMarkup } from './markup.ts';
 
 /** Spec.md section 9: previews of messengers are squares of 1000 pixels. */
 export const socialWidth = 1000;

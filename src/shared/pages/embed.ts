@@ -1,15 +1,13 @@
 import type { Row } from '../contract/catalogue.ts';
 import { localePath } from '../domain/locale.ts';
 import type { Locale } from '../domain/locale.ts';
+import { escapeMarkup } from '../domain/markup.ts';
 
 /** The frame of an embedded player where its site sets no limit, in pixels. */
 export const embedFrame = { width: 640, height: 152 };
 
 /** What names the recording in an embedded player. */
 type Embedded = Pick<Row, 'kind' | 'id' | 'track_id' | 'title'>;
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escape = (text: string) => text.replaceAll(/[&<>"]/g, (character) => entities[character] ?? character);
 
 /** The path of the player of a track or version on other sites; a stem has that of its track. */
 export function embedPath({ kind, id, track_id }: Embedded, locale: Locale): string {
@@ -18,6 +16,6 @@ export function embedPath({ kind, id, track_id }: Embedded, locale: Locale): str
 
 /** The markup with which another site shows the player. */
 export function embedCode(row: Embedded, locale: Locale, origin: string, { width, height } = embedFrame): string {
-  const source = escape(`${origin}${embedPath(row, locale)}`);
-  return `<iframe src="${source}" width="${width}" height="${height}" title="${escape(row.title[locale])}" loading="lazy" style="border:0"></iframe>`;
+  const source = escapeMarkup(`${origin}${embedPath(row, locale)}`);
+  return `<iframe src="${source}" width="${width}" height="${height}" title="${escapeMarkup(row.title[locale])}" loading="lazy" style="border:0"></iframe>`;
 }
