@@ -12,7 +12,7 @@ const folder = 'dist/client';
 
 /**
  * Adds the SHA-256 of each precached file to its entry: the service worker installs a version only when every file
- * matches (sw/app-files.ts).
+ * matches (sw/app-files.ts). The digest is in base64, as Subresource Integrity writes it.
  */
 export async function hashManifest<Given extends Entry>(
   entries: Given[],
@@ -20,7 +20,7 @@ export async function hashManifest<Given extends Entry>(
   const manifest = await Promise.all(
     entries.map(async (entry) => {
       const content = await readFile(path.join(folder, entry.url));
-      return { ...entry, sha256: createHash('sha256').update(content).digest('hex') };
+      return { ...entry, sha256: createHash('sha256').update(content).digest('base64') };
     }),
   );
   return { manifest };

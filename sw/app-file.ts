@@ -9,7 +9,7 @@ export interface AppFile {
   readonly key: string;
   /** Its name contains a hash of its content. */
   readonly isHashed: boolean;
-  /** SHA-256 of its content, hex; without it only the origin of a response is checked. */
+  /** SHA-256 of its content in base64; without it only the origin of a response is checked. */
   readonly sha256: string | undefined;
 }
 
@@ -26,7 +26,7 @@ const waits = [500, 1_000, 2_000, 4_000, 8_000];
 export async function isRight({ sha256 }: AppFile, bytes: ArrayBuffer, digest: Host['digest']): Promise<boolean> {
   if (sha256 === undefined) return true;
   const hash = new Uint8Array(await digest(bytes));
-  return sha256 === Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return sha256 === btoa(String.fromCharCode(...hash));
 }
 
 /**

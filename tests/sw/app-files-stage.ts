@@ -71,7 +71,7 @@ export class AppFilesStage {
   }
 }
 
-const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
+const hashOf = (text: string) => createHash('sha256').update(text).digest('base64');
 export const withHashes = (manifest: readonly ManifestEntry[], version: string) =>
   manifest.map(({ url, revision }): ManifestEntry => ({
     url,
