@@ -7,6 +7,7 @@ import type { ClipMatch } from '#shared/contract/projects.ts';
 import type { Chosen, ClipUse, Edit } from '#shared/domain/edl/types.ts';
 
 import { matchClips } from './request-uses.ts';
+import { fromStored, toStored, type StoredReport } from './stored-report.ts';
 import { editOf, NoEdit, readEditText } from './read-edit.ts';
 import { differing, knowing, knownOf, resolved, type KnownClips, type Lost, type Sound, type Use } from './uses.ts';
 
@@ -62,8 +63,9 @@ export function useReportUses({ key, projectId, file, load }: UsesSource) {
   const draft = `report-uses.${key}`;
   const [state, setState] = useState<State>(() => {
     // Drafts store this dialog's own state.
-    const stored = file ? undefined : (draftOf(draft)['reported'] as Reported | undefined);
-    return { phase: stored ? 'ready' : 'loading', reported: stored ?? nothing, problem: undefined };
+    const stored = file ? undefined : (draftOf(draft)['reported'] as StoredReport | undefined);
+    const reported = stored ? fromStored(stored) : nothing;
+    return { phase: stored ? 'ready' : 'loading', reported, problem: undefined };
   });
   const isSent = useRef(false);
   const [era] = useState(draftEra);
@@ -112,7 +114,7 @@ export function useReportUses({ key, projectId, file, load }: UsesSource) {
   });
   const leave = useEffectEvent(() => {
     if (isSent.current) dropDraft(draft);
-    else if (state.phase === 'ready' && isTouched.current) saveDraft(draft, { reported: state.reported }, era);
+    else if (state.phase === 'ready' && isTouched.current) saveDraft(draft, { reported: toStored(state.reported) }, era);
   });
   useEffect(() => {
     // The effect loads first and sets the state later.
