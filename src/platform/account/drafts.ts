@@ -32,6 +32,7 @@ export function saveDraft(form: string, values: Draft, since: number): void {
 export function dropDrafts(): void {
   era += 1;
   drafts.clear();
+  isRead = true;
   write();
 }
 
@@ -44,23 +45,25 @@ export function dropDraft(form: string): void {
 
 const owner = () => session.user?.id ?? null;
 
-/** The drafts from before a reload, if they belong to the current person. */
+/** The drafts from before a reload, if they belong to the current person; none while the person is unknown. */
 function readOnce() {
-  // While the person is unknown, no drafts are read.
-  if (isRead || session.phase === 'restoring') return;
+  if (isRead || (session.phase !== 'user' && session.phase !== 'guest')) return;
   isRead = true;
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
     if (typeof stored !== 'object' || stored === null || Reflect.get(stored, 'owner') !== owner()) return;
     const forms: unknown = Reflect.get(stored, 'forms');
-    // Written below.
-    for (const [form, values] of Object.entries((forms ?? {}) as Record<string, Draft>)) drafts.set(form, values);
+    // Written below. What was typed since is newer.
+    for (const [form, values] of Object.entries((forms ?? {}) as Record<string, Draft>))
+      if (!drafts.has(form)) drafts.set(form, values);
   } catch {
     // Storage is disabled or damaged: drafts last until the page is left.
   }
 }
 
 function write() {
+  // The drafts of the last page, which are not read yet, would be overwritten.
+  if (!isRead) return;
   try {
     if (drafts.size === 0) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, JSON.stringify({ owner: owner(), forms: Object.fromEntries(drafts) }));

@@ -15,6 +15,7 @@ async function loadPage(userId: number | null) {
   vi.resetModules();
   const { session } = await import('#platform/session/state.ts');
   session.user = userId === null ? null : ({ id: userId } as never);
+  session.phase = userId === null ? 'guest' : 'user';
   return import('#platform/account/drafts.ts');
 }
 
@@ -36,4 +37,17 @@ it('a draft is invisible to other accounts and after log-out', async () => {
   expect(again.draftOf('contact')).toEqual({ message: 'Не играет' });
   again.dropDrafts();
   expect((await loadPage(7)).draftOf('contact')).toEqual({});
+});
+
+it('while it is unknown who the person is, stored drafts are neither lost nor overwritten', async () => {
+  const before = await loadPage(7);
+  before.saveDraft('contact', { message: 'Не играет' }, before.draftEra());
+  const after = await loadPage(7);
+  const { session } = await import('#platform/session/state.ts');
+  session.phase = 'unknown';
+  expect(after.draftOf('contact')).toEqual({});
+  after.saveDraft('project.new', { name: 'Каспий' }, after.draftEra());
+  session.phase = 'user';
+  expect(after.draftOf('contact')).toEqual({ message: 'Не играет' });
+  expect(after.draftOf('project.new')).toEqual({ name: 'Каспий' });
 });
