@@ -78,6 +78,16 @@ test('the page of contacts sends a message of a guest', async ({ page }) => {
   await expect(form.getByLabel('Сообщение')).toHaveValue('');
 });
 
+for (const width of [1440, 390]) {
+  test(`the form of the page of contacts is in sight at once at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/contacts');
+    const form = page.getByRole('region', { name: 'Написать нам' });
+    await expect(form.getByLabel('Тема')).toBeInViewport();
+    await expect(page.getByRole('heading', { name: 'Технический вопрос' })).toBeAttached();
+  });
+}
+
 test('the landing page has the logo and the e-mail alone around it', async ({ page }) => {
   await page.goto('/landing');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

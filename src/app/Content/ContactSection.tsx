@@ -1,30 +1,27 @@
-import { useId, useState, useSyncExternalStore } from 'react';
+import { useId, useState } from 'react';
+import { useSnapshot } from 'valtio';
 
 import { ContactForm } from '#features/contact/ContactForm/ContactForm.tsx';
 import { useT } from '#platform/i18n/index.ts';
+import { session } from '#platform/session/index.ts';
 
 import styles from './ContactSection.module.css';
 
 /**
- * The contact form on the page of contacts, empty again after a message was sent. It is not in the markup of the server:
- * what somebody chose in it before the app started would be lost.
+ * The contact form on the page of contacts, empty again after a message was sent. It waits until it is known who writes,
+ * and so whose draft it begins with; it is not in the markup of the server.
  */
 export function ContactSection() {
   const t = useT();
   const headingId = useId();
   const [sent, setSent] = useState(0);
-  const hasStarted = useSyncExternalStore(
-    nothingChanges,
-    () => true,
-    () => false,
-  );
+  const { phase } = useSnapshot(session);
+  const isKnown = phase === 'user' || phase === 'guest';
   return (
     <section aria-labelledby={headingId} className={styles.section}>
       <h2 id={headingId}>{t('content.write')}</h2>
       <p className={styles.lead}>{t('contact.lead')}</p>
-      {hasStarted && <ContactForm key={sent} onSent={() => setSent(sent + 1)} />}
+      {isKnown && <ContactForm key={sent} onSent={() => setSent(sent + 1)} />}
     </section>
   );
 }
-
-const nothingChanges = () => () => undefined;

@@ -12,7 +12,7 @@ interface ContentPageProps {
   post?: string | undefined;
 }
 
-/** A page of the owner's texts: a static one, of which that of contacts ends with the form, or one of the blog. */
+/** A page of the owner's texts: a static one, of which that of contacts begins with the form, or one of the blog. */
 export function ContentPage({ name, category, post }: ContentPageProps) {
   if (post !== undefined) return <PostPage key={post} slug={post} />;
   if (name === 'blog') return <BlogPage key={category ?? ''} category={category} />;

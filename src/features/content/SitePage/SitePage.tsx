@@ -15,7 +15,7 @@ import styles from './SitePage.module.css';
 
 interface SitePageProps {
   name: SitePageName;
-  /** Stands after the text. */
+  /** Stands between the heading and the text, beside it in a wide window. */
   children?: ReactNode;
 }
 
@@ -31,29 +31,26 @@ export function SitePage({ name, children }: SitePageProps) {
     <article className={styles.page} data-page={name}>
       {result.cached && <CachedText language={page?.language} />}
       {page && (
-        <div className={styles.text} lang={page.language === locale ? undefined : page.language}>
-          <Content page={page} />
-        </div>
+        <>
+          <div className={styles.text} lang={page.language === locale ? undefined : page.language}>
+            <Top page={page} />
+          </div>
+          {children}
+          <div className={styles.text} lang={page.language === locale ? undefined : page.language}>
+            <Document body={page.body} />
+          </div>
+        </>
       )}
-      {page && children}
     </article>
   );
 }
 
-function Content({ page }: { page: Page }) {
-  if (page.name === 'landing') {
-    return (
-      <>
-        <LandingTop page={page} />
-        <Document body={page.body} />
-      </>
-    );
-  }
+function Top({ page }: { page: Page }) {
+  if (page.name === 'landing') return <LandingTop page={page} />;
   return (
     <>
       <PageHeading look={page.name === 'licensing' ? 'display' : 'page'}>{page.title}</PageHeading>
       {page.plans.length > 0 && <Plans plans={page.plans} />}
-      <Document body={page.body} />
     </>
   );
 }
