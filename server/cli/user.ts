@@ -20,7 +20,7 @@ export const command: CliCommand = {
   },
   usage: {
     ru: 'list [часть имени или адреса] | subscription <адрес> <тип> --till <дата> | disable <адрес> | enable <адрес> | reset-factor <адрес>',
-    en: 'list [part of a name] | subscription <e-mail> <type> --till <date> | disable <e-mail> | enable <e-mail> | reset-factor <e-mail>',
+    en: 'list [part of a name or address] | subscription <e-mail> <type> --till <date> | disable <e-mail> | enable <e-mail> | reset-factor <e-mail>',
   },
   async run(args, context) {
     const input = read(args, context.locale);
