@@ -3,6 +3,7 @@ import type { Intent } from '#platform/access/intent.ts';
 import { currentLocale, localized } from '#platform/i18n/index.ts';
 import { loadAccount, session } from '#platform/session/index.ts';
 import { rowIntent } from '#player/ui/row-intent.ts';
+import { trackText } from '#player/ui/track-text.ts';
 import { explainDenial, type DenialDetails } from '#shared/domain/subscription.ts';
 import { entityOf, isExclusive, type DownloadSubject } from '#shared/downloads/subject.ts';
 
@@ -36,8 +37,11 @@ export function intentOf(subject: DownloadSubject): Intent {
   switch (subject.kind) {
     case 'one':
       return rowIntent('download', subject.row);
-    case 'stems':
-      return { ...rowIntent('downloadStems', subject.row), ident: subject.row.ident_short };
+    case 'stems': {
+      // The row may be one of the stems.
+      const { name: title } = trackText(subject.row, currentLocale());
+      return { ...rowIntent('downloadStems', subject.row), title, ident: subject.row.ident_short };
+    }
     case 'many':
       return { action: 'download', count: subject.rows.length };
     case 'trackGroup':
