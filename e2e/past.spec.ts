@@ -32,6 +32,27 @@ test('a row says when it was heard, and the list without heard tracks stays whil
   await expect(rows.first()).toContainText(heard);
 });
 
+for (const width of [390, 700, 1024]) {
+  test(`at ${width} px what was heard is said in full, and the names give way`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const rows = await openList(page, '/music/catalog');
+    await playRow(page, rows.nth(0));
+    const mark = rows.nth(0).getByText(width < 600 ? 'слышали сегодня' : 'слышали', { exact: true });
+    await expect(mark).toBeVisible();
+    const isCut = await mark.evaluate((element) => {
+      const box = element.getBoundingClientRect();
+      for (let parent = element.parentElement; parent?.tagName !== 'LI'; parent = parent?.parentElement ?? null) {
+        if (!parent) break;
+        const { left, right } = parent.getBoundingClientRect();
+        if (getComputedStyle(parent).overflowX !== 'visible' && (box.right > right + 1 || box.left < left - 1))
+          return true;
+      }
+      return false;
+    });
+    expect(isCut).toBe(false);
+  });
+}
+
 test('offline, the list without heard tracks comes from what the device knows', async ({ page, context }) => {
   const rows = await openList(page, '/music/catalog');
   await waitForWorker(page);

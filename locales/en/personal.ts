@@ -27,6 +27,7 @@ export const personal: MoreTexts['personal'] = {
   clearDates: 'All time',
   past: {
     heard: 'heard {{day}}',
+    heardShort: 'heard',
     downloaded: 'downloaded: {{types}}',
     today: 'today',
     yesterday: 'yesterday',

@@ -26,6 +26,7 @@ export const personal = {
   clearDates: 'За всё время',
   past: {
     heard: 'слышали {{day}}',
+    heardShort: 'слышали',
     downloaded: 'скачано: {{types}}',
     today: 'сегодня',
     yesterday: 'вчера',

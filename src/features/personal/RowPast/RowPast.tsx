@@ -18,13 +18,20 @@ export function RowPast({ row }: { row: Row }) {
   );
   if (!mark) return null;
   const { heardAt, files } = mark;
-  const parts = [
-    heardAt !== null && t('personal.past.heard', { day: dayText(t, locale, heardAt * 1000) }),
-    files.length > 0 && t('personal.past.downloaded', { types: files.map((type) => type.toUpperCase()).join(', ') }),
-  ].filter((part) => part !== false);
+  const heard = heardAt === null ? undefined : t('personal.past.heard', { day: dayText(t, locale, heardAt * 1000) });
+  const downloaded =
+    files.length === 0
+      ? undefined
+      : t('personal.past.downloaded', { types: files.map((type) => type.toUpperCase()).join(', ') });
   return (
-    <span className={styles.past} title={parts.join(' · ')}>
-      {parts.join(' · ')}
+    <span className={styles.past} title={[heard, downloaded].filter(Boolean).join(' · ')}>
+      {heard && (
+        <span>
+          <span className={styles.long}>{heard}</span>
+          <span className={styles.short}>{t('personal.past.heardShort')}</span>
+        </span>
+      )}
+      {downloaded && <span>{downloaded}</span>}
     </span>
   );
 }
