@@ -1,3 +1,5 @@
+import type { Locator } from '@playwright/test';
+
 import { violations } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { logIn } from './support/people.ts';
@@ -100,6 +102,33 @@ test('the menu of a row at the bottom is completely visible above the player', a
   const player = await playerOf(page).boundingBox();
   if (!last || !player) throw new Error('They are not on the screen');
   expect(last.y + last.height).toBeLessThanOrEqual(player.y);
+});
+
+test('a notice covers neither the menu of a row nor the navigation', async ({ page }) => {
+  const rows = await openList(page, '/music/catalog');
+  for (const index of [0, 1]) {
+    await rows.nth(index).getByRole('button', { name: 'Ещё' }).tap();
+    await page.getByRole('menuitem', { name: 'Выбрать' }).tap();
+  }
+  await page.getByRole('region', { name: 'Выделение' }).getByRole('button', { name: 'Снять выделение' }).tap();
+  await expect(page.getByRole('button', { name: 'Отменить' })).toBeVisible();
+  /** What is at the middle of an entry is the entry. */
+  const expectOnTop = async (entries: Locator) => {
+    for (const entry of await entries.all()) {
+      const isOnTop = await entry.evaluate((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+      });
+      expect(isOnTop, (await entry.textContent()) ?? '').toBe(true);
+    }
+  };
+  await rows.nth(3).getByRole('button', { name: 'Ещё' }).tap();
+  await expectOnTop(page.getByRole('menuitem'));
+  await page.keyboard.press('Escape');
+  await page.getByRole('banner').getByRole('button', { name: 'Меню' }).tap();
+  const drawer = page.getByRole('dialog', { name: 'Меню' });
+  await expect(drawer.getByRole('link', { name: 'Плейлисты' })).toBeVisible();
+  await expectOnTop(drawer.getByRole('navigation').getByRole('link'));
 });
 
 test('actions on selected rows have their words and fit in one line, at 320 px too', async ({ page }) => {
