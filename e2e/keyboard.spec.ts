@@ -79,6 +79,25 @@ test('the slash focuses the search, where letters are input', async ({ page }) =
   await expect(playerOf(page).getByRole('button', { name: 'Выключить звук' })).toBeVisible();
 });
 
+test('what is typed right after the slash is typed into the search, also before the keys have loaded', async ({
+  page,
+}) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/keyboard-[\w-]+\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  const rows = await openList(page, '/en/music/catalog');
+  for (const key of ['Slash', 'KeyW', 'KeyI', 'KeyN', 'KeyD', 'Enter']) await page.keyboard.press(key);
+  release();
+  await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('wind');
+  await expect(page).toHaveURL(/search_string=wind/);
+  await expect(rows).toHaveCount(1);
+  await expect(rows.first()).toBeFocused();
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
 test('I opens and closes the panel of the row', async ({ page }) => {
   const rows = await openList(page, '/music/catalog');
   await rows.nth(2).focus();

@@ -10,6 +10,7 @@ import { keyboardSettings, restoreKeyboardSettings } from './keyboard-settings.t
 import { focusFirstRow, leadToRows } from './first-row.ts';
 import {
   actOnRow,
+  actOnSelection,
   closePanel,
   focusedRow,
   playerRegion,
@@ -18,8 +19,10 @@ import {
   soundingRow,
 } from './row-keys.ts';
 import { wantsSound } from './phase.ts';
+import { playOnNextPage } from './next-page.ts';
 import { openShortcuts } from './shortcuts.ts';
 import { player } from './state.ts';
+import { focusByKey, typeIntoField } from './typed-after-slash.ts';
 
 const seekStep = 5;
 
@@ -52,6 +55,7 @@ function onInput(event: Event): void {
   if (event.type === 'click') return skipToRows(event);
   keepFocusClearOfBars();
   if (!(event instanceof KeyboardEvent) || event.defaultPrevented || event.isComposing) return;
+  if (typeIntoField(event)) return event.preventDefault();
   const search = searchBoxOf(event.target);
   if (search ? leaveSearch(search, event) : runCommand(event)) event.preventDefault();
 }
@@ -112,9 +116,9 @@ function run(command: KeyCommand): boolean {
     case 'toggle':
       return toggle(row);
     case 'row-previous':
-      return row !== null && playNeighbour(soundingRow(row) ?? row, -1);
+      return playFrom(row, -1);
     case 'row-next':
-      return row !== null && playNeighbour(soundingRow(row) ?? row, 1);
+      return playFrom(row, 1);
     case 'row-play':
       if (row) playRowElement(row);
       return row !== null;
@@ -138,9 +142,19 @@ function run(command: KeyCommand): boolean {
     case 'shortcuts':
       openShortcuts();
       return true;
+    case 'download':
+    case 'project':
+      return actOnSelection(row, command) || actOnRow(row ?? playerRegion(), command);
     default:
       return actOnRow(row ?? playerRegion(), command);
   }
+}
+
+/** Plays the row beside the one that sounds, else beside the focus; after the last one that of the next page. */
+function playFrom(focused: HTMLElement | null, step: 1 | -1): boolean {
+  if (!focused) return false;
+  const row = soundingRow(focused) ?? focused;
+  return playNeighbour(row, step) || playOnNextPage(row, step);
 }
 
 function toggle(row: HTMLElement | null): boolean {
@@ -166,7 +180,6 @@ function withTrack(act: () => void): boolean {
 function focusSearch(): boolean {
   const boxes = document.querySelectorAll<HTMLInputElement>('input[type="search"], [role="searchbox"]');
   const box = [...boxes].find((candidate) => candidate.checkVisibility());
-  box?.focus();
-  box?.select();
+  if (box) focusByKey(box);
   return box !== undefined;
 }

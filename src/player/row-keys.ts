@@ -71,3 +71,12 @@ export function actOnRow(row: HTMLElement | null, action: RowAction): boolean {
   control.click();
   return true;
 }
+
+/**
+ * Clicks the action button of the selection, when the focus is on one of the selected rows or on none: a key on a row
+ * outside of the selection is meant for that row. Returns false when there is no selection to act on.
+ */
+export function actOnSelection(row: HTMLElement | null, action: RowAction): boolean {
+  const isMeant = row === null || row.querySelector('input[type="checkbox"]:checked') !== null;
+  return isMeant && actOnRow(document.querySelector('[data-bar="selection"]'), action);
+}

@@ -15,9 +15,9 @@ export function SelectionDownload({ rows }: { rows: readonly Row[] }) {
     if (row) requestDownload(rows.length === 1 ? { kind: 'one', row } : { kind: 'many', rows });
   };
   return narrow ? (
-    <IconButton icon="download" label={text} data-word={text} onClick={download} />
+    <IconButton icon="download" label={text} data-word={text} data-row-action="download" onClick={download} />
   ) : (
-    <Button look="quiet" icon="download" onClick={download}>
+    <Button look="quiet" icon="download" data-row-action="download" onClick={download}>
       {text}
     </Button>
   );

@@ -33,11 +33,17 @@ export function AddSelected({ rows }: { rows: readonly Row[] }) {
         icon="project"
         label={t('projects.add')}
         data-word={t('projects.addWord')}
+        data-row-action="project"
         onClick={({ currentTarget }) => open(nearOf(currentTarget))}
       />
     );
   return (
-    <Button look="quiet" icon="project" onClick={({ currentTarget }) => open(nearOf(currentTarget))}>
+    <Button
+      look="quiet"
+      icon="project"
+      data-row-action="project"
+      onClick={({ currentTarget }) => open(nearOf(currentTarget))}
+    >
       {t('projects.add')}
     </Button>
   );
