@@ -20,6 +20,7 @@ export function UserModal() {
   const user = useUser();
   const form = useEndpointForm<typeof profileUpdate, ProfileValues>({
     endpoint: profileUpdate,
+    draft: 'user',
     ...(user && { start: valuesOf(user) }),
     toBody: ({ first_name, last_name, phone }) => ({ first_name, last_name, phone }),
     onDone: ({ data }) => {
