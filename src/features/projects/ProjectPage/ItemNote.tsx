@@ -86,7 +86,7 @@ function NoteField({
         maxLength={max}
         value={text}
         onChange={(event) => setText(event.target.value)}
-        onBlur={onClose}
+        onBlur={() => afterPress(onClose)}
         onKeyDown={(event) => {
           if (event.key !== 'Escape' && !(event.key === 'Enter' && (event.ctrlKey || event.metaKey))) return;
           event.preventDefault();
@@ -98,5 +98,20 @@ function NoteField({
         {readers}
       </p>
     </div>
+  );
+}
+
+/**
+ * Calls `then` once the press that has taken the focus has ended with its click; at once where there is none. A field that
+ * closed under the press would move the button away that it is on.
+ */
+function afterPress(then: () => void) {
+  if (!document.documentElement.matches(':active')) return then();
+  const scope = new Scope();
+  scope.listen(window, 'mouseup', () =>
+    scope.after(0, () => {
+      scope.end();
+      then();
+    }),
   );
 }

@@ -41,7 +41,8 @@ export function OwnerList({ project, items, list, headingId, components, canMove
     // No delay: a touch on the handle never scrolls the page. A tap lifts the row.
     useSensor(TouchSensor, { activationConstraint: { distance: 4 } }),
   );
-  const closeNote = useCallback(() => setNoting(undefined), []);
+  // By then another note may be open.
+  const closeNote = useCallback((id: number) => setNoting((open) => (open === id ? undefined : open)), []);
   const now = useLatest({ items, lifting });
   const narrow = useNarrow();
   const { item: lifted } = lifting;
@@ -102,7 +103,7 @@ export function OwnerList({ project, items, list, headingId, components, canMove
             isOpen={noting === item.id}
             onSave={async (note) => saveNote(now().items, item, note)}
             onOpen={() => setNoting(item.id)}
-            onClose={closeNote}
+            onClose={() => closeNote(item.id)}
           />
         ),
       };
