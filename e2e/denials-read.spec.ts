@@ -46,7 +46,7 @@ function sentence(reason: Reason, place: Place, purpose: string): RegExp {
 const escaped = (text: string) => text.replaceAll(/[()]/g, String.raw`\$&`);
 
 /** A dialog that says why, and sends the request by one press; it is closed again. */
-async function expectRefusal(page: Page, says: RegExp) {
+async function expectDenial(page: Page, says: RegExp) {
   const contact = page.getByRole('dialog', { name: 'Связаться с нами' });
   await expect(contact).toHaveAccessibleDescription(says);
   await expect(contact.getByRole('button', { name: 'Отправить запрос' })).toBeVisible();
@@ -74,7 +74,7 @@ const rowActions = [
 ];
 
 for (const [name, refused] of Object.entries(accounts)) {
-  test(`the account “${name}” reads at each refusal what, why, since when, and what next`, async ({ page, app }) => {
+  test(`the account “${name}” reads at each denial what, why, since when, and what next`, async ({ page, app }) => {
     const shared = await seedProject(
       app,
       await makeSubscriber(app),
@@ -92,7 +92,7 @@ for (const [name, refused] of Object.entries(accounts)) {
       const rows = await openList(page, path);
       const why = refused[place];
       const expectFor = async (purpose: string, opens: string) => {
-        if (why) await expectRefusal(page, sentence(why, place, purpose));
+        if (why) await expectDenial(page, sentence(why, place, purpose));
         else await close(page, nameOf(page, opens));
       };
       await rows.nth(row).hover();
@@ -112,7 +112,7 @@ for (const [name, refused] of Object.entries(accounts)) {
 
     const why = refused.music;
     const expectFor = async (purpose: string, opens: string) => {
-      if (why) await expectRefusal(page, sentence(why, 'music', purpose));
+      if (why) await expectDenial(page, sentence(why, 'music', purpose));
       else await close(page, nameOf(page, opens));
     };
     // All stems of a track.
