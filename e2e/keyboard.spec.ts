@@ -28,6 +28,17 @@ test('arrow keys audition a list row by row', async ({ page }) => {
   await expect(playerOf(page)).toContainText(await titleOf(rows.nth(2)));
 });
 
+test('each press of an arrow key moves by a row, however fast they follow one another', async ({ page }) => {
+  const rows = await openList(page, '/music/catalog?sort=duration_desc');
+  await playRow(page, rows.nth(0));
+  await rows.nth(0).focus();
+  for (let press = 0; press < 5; press += 1) await page.keyboard.press('ArrowDown');
+  await expect(rows.nth(5)).toBeFocused();
+  for (let press = 0; press < 3; press += 1) await page.keyboard.press('ArrowUp');
+  await expect(rows.nth(2)).toBeFocused();
+  await expect(playerOf(page)).toContainText(await titleOf(rows.nth(2)));
+});
+
 test('keys are physical ones, in a Russian layout too', async ({ page }) => {
   const rows = await openList(page, '/music/catalog');
   await playRow(page, rows.nth(0));

@@ -16,7 +16,7 @@ import {
   playerRegion,
   playNeighbour,
   playRowElement,
-  soundingRow,
+  rowToLeave,
 } from './row-keys.ts';
 import { wantsSound } from './phase.ts';
 import { playOnNextPage } from './next-page.ts';
@@ -153,7 +153,7 @@ function run(command: KeyCommand): boolean {
 /** Plays the row beside the one that sounds, else beside the focus; after the last one that of the next page. */
 function playFrom(focused: HTMLElement | null, step: 1 | -1): boolean {
   if (!focused) return false;
-  const row = soundingRow(focused) ?? focused;
+  const row = rowToLeave(focused);
   return playNeighbour(row, step) || playOnNextPage(row, step);
 }
 

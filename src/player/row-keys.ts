@@ -14,8 +14,23 @@ export function focusedRow(): HTMLElement | null {
 const listOf = (row: HTMLElement) => row.closest('[role="list"], ul, ol') ?? row.parentElement;
 
 /** Returns the playing row in the list of `row`: auditioning continues from there, wherever the focus is. */
-export const soundingRow = (row: HTMLElement): HTMLElement | null =>
+const soundingRow = (row: HTMLElement): HTMLElement | null =>
   listOf(row)?.querySelector('[data-row-play="playing"]')?.closest<HTMLElement>(rowSelector) ?? null;
+
+/** The row that an arrow key has reached, and those it has left since a row was last shown to sound. */
+let reached: HTMLElement | undefined;
+const left = new Set<HTMLElement>();
+
+/**
+ * Returns the row that an arrow key goes on from: the one that sounds, else the focused one. Rows show with a delay that
+ * another one sounds, and a second press within it goes on from where the first has led.
+ */
+export function rowToLeave(focused: HTMLElement): HTMLElement {
+  const sounding = soundingRow(focused);
+  const isDelayed = reached === focused && sounding !== null && left.has(sounding);
+  if (!isDelayed) left.clear();
+  return isDelayed ? focused : (sounding ?? focused);
+}
 
 /** Returns the button of the row whose tab the side panel shows. */
 const panelButton = (place: ParentNode): HTMLElement | null =>
@@ -49,6 +64,8 @@ export function playNeighbour(row: HTMLElement, step: 1 | -1): boolean {
   const rows = [...(listOf(row)?.querySelectorAll<HTMLElement>(rowSelector) ?? [])];
   const next = rows[rows.indexOf(row) + step];
   if (!next) return false;
+  left.add(row);
+  reached = next;
   focusRow(next);
   playRowElement(next);
   followPanel(row, next);
