@@ -7,6 +7,9 @@ import type { Db } from '../repositories/database.ts';
 import { countDownload, lockTicket, noteSent } from '../repositories/downloads.ts';
 import type { Downloaded } from '../repositories/downloads.ts';
 
+/** Of a response that was cut, this much may never have left the machine, in bytes. */
+export const doubtful = 1024 * 1024;
+
 const nameOf = ({ type, contentId, fileType }: Downloaded) => `${type} ${contentId} ${fileType}`;
 
 /**
@@ -48,6 +51,36 @@ export async function countSent(db: Db, download: Downloaded, { ticket, etag, si
     if (isDone && known.counted_at === null) await countDownload(transaction, download);
     await noteSent(transaction, known.id, { etag, sent: JSON.stringify(spans), counted_at });
   });
+}
+
+/**
+ * Counts everything of a zip once all its bytes were sent, in one response or in several; a zip that is fetched again
+ * counts again.
+ */
+export async function countSentZip(
+  db: Db,
+  downloads: readonly Downloaded[],
+  { userId, etag, size, span }: Omit<Sent, 'ticket'> & { userId: number },
+): Promise<void> {
+  const whole = { start: 0, end: size };
+  const isDone =
+    missingSpans([span], whole).length === 0 ||
+    (await db.transaction().execute(async (transaction) => {
+      // Its bytes are its ticket: a resumed zip has the same.
+      const known = await lockTicket(transaction, {
+        userId,
+        secretHash: hashSecret(`zip ${userId} ${etag}`),
+        asked: 'zip',
+      });
+      if (!known) return false;
+      // Who resumes has what precedes, though the end of a response that was cut is not known to have arrived.
+      const resumed = { start: Math.max(0, span.start - doubtful), end: span.end };
+      const spans = mergeSpans([...(JSON.parse(known.sent) as Interval[]), resumed]);
+      const isLast = missingSpans(spans, whole).length === 0;
+      await noteSent(transaction, known.id, { etag, sent: JSON.stringify(isLast ? [] : spans), counted_at: null });
+      return isLast;
+    }));
+  if (isDone) await countZip(db, downloads);
 }
 
 /** Counts everything of a zip at once. */

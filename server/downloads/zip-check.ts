@@ -5,7 +5,7 @@ import type * as z from 'zod/mini';
 import { recordingsOf } from '../repositories/download-contents.ts';
 import type { DownloadService } from './download-service.ts';
 import { estimatedSize, offeredTypes } from './payload-plan.ts';
-import type { ZipContent } from './zip.ts';
+import type { ZipContent } from './zip-order.ts';
 
 /** The URL of a zip, with its available file types and their estimated sizes. */
 export async function zipChecked(

@@ -4,7 +4,7 @@ import type { Locale } from '#shared/domain/locale.ts';
 import { notFound } from '../domain/failures.ts';
 import { listedTitle } from '../catalogue/listed-contents.ts';
 import { requireRights, mayHave } from '../downloads/rights.ts';
-import type { ZipContent, ZipOrder } from '../downloads/zip.ts';
+import type { ZipContent, ZipOrder } from '../downloads/zip-order.ts';
 import type { UserRow } from '../repositories/account-schema.ts';
 import { snapshotsOf } from '../repositories/content-snapshots.ts';
 import type { Db } from '../repositories/database.ts';

@@ -1,17 +1,15 @@
 import { PassThrough } from 'node:stream';
 import type { Readable } from 'node:stream';
 
+import type { Interval } from '#shared/offline/spans.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { readAssembly } from '../downloads/assembly.ts';
 import type { Assembly } from '../downloads/assembly.ts';
-import { countSent } from '../downloads/count.ts';
+import { countSent, doubtful } from '../downloads/count.ts';
 import type { DownloadService } from '../downloads/download-service.ts';
 import type { Downloaded } from '../repositories/downloads.ts';
 import type { Content } from './send-bytes.ts';
-
-/** Of a response that was cut, this much may never have left the machine. */
-const doubtful = 1024 * 1024;
 
 interface CountedExchange {
   file: Assembly;
@@ -27,19 +25,25 @@ export function countingContent(
   download: Downloaded,
 ): Content {
   const { size, etag, mime } = file;
+  const content = { size, etag, mime, read: (interval?: Interval) => readAssembly(store, file, interval) };
+  return reportingContent(content, reply, (span) => {
+    countSent(db, download, { ticket, etag, size, span }).catch((cause: unknown) =>
+      request.log.error({ err: cause }, 'a download could not be counted'),
+    );
+  });
+}
+
+/** Content that reports the interval that was sent once the response has ended. */
+export function reportingContent(content: Content, reply: FastifyReply, onSent: (span: Interval) => void): Content {
   return {
-    size,
-    etag,
-    mime,
+    ...content,
     read(interval) {
       const start = interval?.start ?? 0;
       let bytes = 0;
-      const counted = counting(readAssembly(store, file, interval), (length) => (bytes += length));
+      const counted = counting(content.read(interval), (length) => (bytes += length));
       reply.raw.once('close', () => {
         const sent = reply.raw.writableFinished ? bytes : Math.max(0, bytes - doubtful);
-        countSent(db, download, { ticket, etag, size, span: { start, end: start + sent } }).catch((cause: unknown) =>
-          request.log.error({ err: cause }, 'a download could not be counted'),
-        );
+        onSent({ start, end: start + sent });
       });
       return counted;
     },

@@ -2,8 +2,8 @@ import { mediaOf, storePreview } from '../../support/catalogue.ts';
 import { storeMaster } from '../../support/masters.ts';
 import type { TestServer } from '../../support/server.ts';
 
-/** An album, a playlist, a library and a collection of sounds that can be downloaded; ids of all. */
-export async function addZipCatalogue(context: TestServer['context']) {
+/** An album, a playlist, a library and a collection of sounds that can be downloaded, each of so many seconds; ids of all. */
+export async function addZipCatalogue(context: TestServer['context'], seconds = 1) {
   const tracks: number[] = [];
   const stems: number[] = [];
   const variations: number[] = [];
@@ -12,7 +12,7 @@ export async function addZipCatalogue(context: TestServer['context']) {
   const { writer, store } = context;
   await writer.album({ uid: 'album', name: { ru: 'Альбом: «Север»', en: 'North' } });
   await writer.library({ uid: 'library', name: { ru: 'Двери', en: 'Doors' } });
-  const master = await storeMaster(store, { seconds: 1 });
+  const master = await storeMaster(store, { seconds });
   const media = async (owner: { variationUid: string } | { stemUid: string }, name: string) =>
     writer.media(
       owner,
@@ -21,7 +21,7 @@ export async function addZipCatalogue(context: TestServer['context']) {
         master: master.key,
         sampleRate: 48_000,
         bitDepth: 24,
-        duration: 1,
+        duration: seconds,
       }),
     );
   for (const [index, uid] of ['a', 'b', 'rare'].entries()) {
