@@ -148,6 +148,29 @@ test('a file over the limit is rejected immediately, and the form stays as it wa
   await expect(dialog.getByText('Прочитано: 1 использование.')).toBeVisible();
   await expect(dialog.getByText('Строка 8')).toBeVisible();
   await expect(dialog.getByText('0:05 – 0:15')).toBeVisible();
+  // So are an XML of Premiere and a timeline of Resolve; what would grow in memory, and an AAF, are refused by name.
+  const lists = 'tests/shared/domain/edl/timelines';
+  const upload = dialog.getByLabel(/^Выбрать другой файл|^Загрузить EDL/);
+  await upload.setInputFiles(`${lists}/resolve-23976.otio`);
+  await expect(dialog.getByText('Прочитано: 3 использования.')).toBeVisible();
+  await expect(dialog.getByText('Строка 156')).toBeVisible();
+  await upload.setInputFiles(`${lists}/premiere-25.xml`);
+  await expect(dialog.getByText('Строка 186')).toBeVisible();
+  const entities = '<!DOCTYPE xmeml [<!ENTITY a "aaaaaaaa"><!ENTITY b "&a;&a;&a;&a;">]><xmeml>&b;</xmeml>';
+  const broken = dialog.getByText('Файл повреждён. Экспортируйте его ещё раз.');
+  const xml = (name: string, text: string) => ({ name, mimeType: 'application/xml', buffer: Buffer.from(text) });
+  await upload.setInputFiles(xml('сущности.xml', entities));
+  await expect(broken).toBeVisible();
+  await upload.setInputFiles(`${lists}/premiere-25.xml`);
+  await expect(broken).toBeHidden();
+  await upload.setInputFiles(xml('глубина.xml', `${'<xmeml>'.repeat(240)}${'</xmeml>'.repeat(240)}`));
+  await expect(broken).toBeVisible();
+  await upload.setInputFiles({
+    name: 'фильм.aaf',
+    mimeType: 'application/octet-stream',
+    buffer: Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0, 0, 0]),
+  });
+  await expect(dialog.getByText('Файлы AAF не читаются.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Вернуться ко всему проекту' }).click();
   await expect(dialog.getByLabel(`Сколько использовано: «${title}»`)).toHaveValue('1:40');
   await page.keyboard.press('Escape');

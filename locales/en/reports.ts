@@ -53,11 +53,12 @@ export const reports: typeof shape = {
     edl: 'Upload an EDL or markers',
     otherEdl: 'Choose another file',
     edlHint:
-      'An EDL (CMX 3600), markers from Avid, Premiere Pro, DaVinci Resolve and Reaper, FCPXML or the text of a Pro Tools session, up to 5\u00A0MB. Durations and timecode are read from it.',
+      'An EDL (CMX 3600), markers from Avid, Premiere Pro, DaVinci Resolve and Reaper, XML of Final Cut Pro and Premiere Pro, OTIO or the text of a Pro Tools session, up to 5\u00A0MB. Durations and timecode are read from it.',
     noEdit: {
       tooLarge: 'The file is larger than 5\u00A0MB. Export only the EDL or the marker list from your edit.',
       empty: 'The file is empty',
-      brokenXml: 'The XML file is damaged. Export it again.',
+      aaf: 'AAF files cannot be read. Export the edit as EDL, XML or OTIO.',
+      broken: 'The file is damaged. Export it again.',
       unknown: 'This is neither an EDL nor a marker list: no clip in it has a timecode.',
     },
     read: ({ uses, pictures, muted }: { uses: number; pictures: number; muted: number }) =>
@@ -77,6 +78,8 @@ export const reports: typeof shape = {
     notSeen: 'Review the doubtful lines and tick the box',
     reasons: {
       nested: 'a multicam clip: its audio cannot be read',
+      nesting: 'sequences nested too deeply or too often: not read from here',
+      otherSequence: 'one more sequence: only the first in the file is read',
       line: 'unknown kind of line',
       lost: 'belongs to the line above, which could not be read',
       orphan: 'comes before any event',

@@ -50,11 +50,12 @@ export const reports = {
     edl: 'Загрузить EDL или маркеры',
     otherEdl: 'Выбрать другой файл',
     edlHint:
-      'EDL (CMX 3600), маркеры из Avid, Premiere Pro, DaVinci Resolve и Reaper, FCPXML или текст сессии Pro Tools, до 5\u00A0МБ. Длительности и таймкод возьмём из файла.',
+      'EDL (CMX 3600), маркеры из Avid, Premiere Pro, DaVinci Resolve и Reaper, XML из Final Cut Pro и Premiere Pro, OTIO или текст сессии Pro Tools, до 5\u00A0МБ. Длительности и таймкод возьмём из файла.',
     noEdit: {
       tooLarge: 'Файл больше 5\u00A0МБ. Экспортируйте из монтажа только EDL или список маркеров.',
       empty: 'Файл пустой',
-      brokenXml: 'Файл XML повреждён. Экспортируйте его ещё раз.',
+      aaf: 'Файлы AAF не читаются. Экспортируйте монтаж в EDL, XML или OTIO.',
+      broken: 'Файл повреждён. Экспортируйте его ещё раз.',
       unknown: 'Это не EDL и не список маркеров: в файле нет ни одного клипа с таймкодом.',
     },
     read: ({ uses, pictures, muted }: { uses: number; pictures: number; muted: number }) =>
@@ -74,6 +75,8 @@ export const reports = {
     notSeen: 'Проверьте сомнительные строки и отметьте, что просмотрели их',
     reasons: {
       nested: 'клип с нескольких камер: его звук не прочитать',
+      nesting: 'слишком много вложенных секвенций: отсюда не прочитано',
+      otherSequence: 'ещё одна секвенция: из файла берётся только первая',
       line: 'неизвестный вид строки',
       lost: 'относится к строке выше, которая не распознана',
       orphan: 'стоит раньше всех событий',

@@ -26,7 +26,7 @@ export function EditSource({ reporting }: { reporting: ReturnType<typeof useRepo
         error={
           problem && (problem instanceof NoEdit ? t(`reports.form.noEdit.${problem.reason}`) : errorText(t, problem))
         }
-        accept=".edl,.csv,.tsv,.txt,.fcpxml,text/plain,text/csv"
+        accept=".edl,.csv,.tsv,.txt,.fcpxml,.xml,.otio,text/plain,text/csv"
         file={undefined}
         onChoose={(file) => file && takeFile(file)}
         chooseText={t(edit ? 'reports.form.otherEdl' : 'reports.form.edl')}
@@ -42,8 +42,8 @@ export function EditSource({ reporting }: { reporting: ReturnType<typeof useRepo
           </Notice>
           {(edit.asksRate || edit.startHour !== undefined) && (
             <div className={styles.choices}>
-              {/* XML documents contain time values, so no frame rate is needed. */}
-              {edit.kind !== 'xml' && (
+              {/* Documents of timelines name their frame rate, or have times without one. */}
+              {(edit.kind !== 'timeline' || edit.asksRate || reported.chosen.rate !== undefined) && (
                 <Select
                   label={t('reports.form.rate')}
                   value={edit.rate ?? ''}

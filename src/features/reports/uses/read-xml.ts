@@ -1,6 +1,11 @@
-import type { XmlElement } from '#shared/domain/edl/parse-fcpxml.ts';
+import type { XmlElement } from '#shared/domain/edl/xml-element.ts';
 
-export const isXml = (text: string): boolean => /^\uFEFF?\s*<(?:\?xml|!DOCTYPE fcpxml|fcpxml)\b/.test(text);
+/** Whether a text may be a document of Final Cut Pro. */
+export const isXml = (text: string): boolean =>
+  /^\uFEFF?\s*<(?:\?xml|!DOCTYPE (?:fcpxml|xmeml)|fcpxml|xmeml)\b/.test(text);
+
+/** Elements within elements: documents of edits have a few dozen. */
+const deepest = 200;
 
 /** The part of Trusted Types used here; TypeScript's DOM types lack it. */
 interface TrustedTypesLike {
@@ -24,22 +29,33 @@ function xmlOnly(text: string): string {
   return text;
 }
 
-/** Parses XML with the browser's parser; undefined for malformed XML. */
+/** Parses XML with the browser's parser; undefined for malformed XML, and for what no edit has: entities, great depth. */
 export function readXml(text: string): XmlElement | undefined {
+  // Entities of entities are how a small file becomes a large document.
+  if (/<!ENTITY\b/.test(text)) return undefined;
   // Browsers load no external entities.
   const parsed = new DOMParser().parseFromString(trusted(text.replace(/^\uFEFF/, '').trimStart()), 'application/xml');
   const root = parsed.documentElement;
   if (parsed.querySelector('parsererror')) return undefined;
   const lines = linesOf(text);
   let count = 0;
-  const read = (element: Element): XmlElement => {
+  const read = (element: Element, depth: number): XmlElement | undefined => {
+    if (depth > deepest) return undefined;
     const line = lines[count] ?? 1;
     count += 1;
     const attributes = Object.fromEntries(Array.from(element.attributes, ({ name, value }) => [name, value]));
-    return { name: element.localName, line, attributes, children: Array.from(element.children, read) };
+    const children: XmlElement[] = [];
+    for (const each of element.children) {
+      const child = read(each, depth + 1);
+      if (!child) return undefined;
+      children.push(child);
+    }
+    return { name: element.localName, line, attributes, children, text: children.length > 0 ? '' : textOf(element) };
   };
-  return read(root);
+  return read(root, 0);
 }
+
+const textOf = (element: Element) => element.textContent ?? '';
 
 /** Returns the line of each start tag, in document order, which the parser does not report. */
 function linesOf(text: string): number[] {

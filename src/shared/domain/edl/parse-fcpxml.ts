@@ -1,36 +1,22 @@
-import { baseName } from './cmx-lines.ts';
 import type { Notes } from './notes.ts';
-import { placeUses, type Span } from './place-uses.ts';
-import { frameRates, lengthOf, type FrameRate } from './timecode.ts';
+import type { Span } from './place-uses.ts';
+import type { FrameRate } from './timecode.ts';
+import {
+  fileAt,
+  isHeard,
+  namesOf,
+  outermost,
+  placeTimeline,
+  rateOfFrame,
+  ReadingBudget,
+  within,
+  type Holder,
+  type Stretch,
+} from './timeline.ts';
 import type { Chosen, Edit } from './types.ts';
-
-/** An element of a document, as a reader of XML gives it. */
-export interface XmlElement {
-  name: string;
-  /** Where it begins, from 1. */
-  line: number;
-  attributes: Readonly<Record<string, string>>;
-  children: readonly XmlElement[];
-}
-
-/** A stretch of the sequence, in its seconds. */
-interface Stretch {
-  from: number;
-  to: number;
-}
-
-/** A container: its position, and the time of its own at that position. */
-interface Holder {
-  at: number;
-  start: number;
-  /** What of it is heard. */
-  window: Stretch;
-}
+import { findAll, type XmlElement } from './xml-element.ts';
 
 const clips = new Set(['asset-clip', 'clip', 'sync-clip', 'ref-clip', 'audio', 'video', 'gap', 'title', 'audition']);
-/** Compound clips within compound clips. */
-const deepest = 12;
-const everywhere: Stretch = { from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY };
 
 /** Seconds of `1001/30000s`, `10s`; undefined for other texts. */
 export function readRational(text: string | undefined): number | undefined {
@@ -39,9 +25,6 @@ export function readRational(text: string | undefined): number | undefined {
   return Number(numerator) / Number(denominator);
 }
 
-const find = (root: XmlElement, name: string): XmlElement | undefined =>
-  root.name === name ? root : root.children.map((child) => find(child, name)).find((found) => found !== undefined);
-
 /**
  * Parses the first project of a Final Cut Pro document (FCPXML, which Resolve writes too): its audible clips at any
  * depth. Undefined without a sequence.
@@ -49,43 +32,33 @@ const find = (root: XmlElement, name: string): XmlElement | undefined =>
  * @param chosen start of the programme, if not that of the sequence
  */
 export function parseFcpxml(root: XmlElement, notes: Notes, chosen: Chosen): Edit | undefined {
-  const project = find(root, 'project');
-  const sequence = project && find(project, 'sequence');
+  const [project, ...others] = findAll(root, 'project');
+  const [sequence] = project ? findAll(project, 'sequence') : [];
   const spine = sequence?.children.find(({ name }) => name === 'spine');
   if (root.name !== 'fcpxml' || !project || !sequence || !spine) return undefined;
   const resources = new Map(
-    (find(root, 'resources')?.children ?? []).map((each) => [each.attributes['id'] ?? '', each] as const),
+    (findAll(root, 'resources')[0]?.children ?? []).map((each) => [each.attributes['id'] ?? '', each] as const),
   );
   const reader = new SequenceReader(resources, notes);
   const first = readRational(sequence.attributes['tcStart']) ?? 0;
-  reader.spine(spine, { at: 0, start: 0, window: everywhere }, 0);
+  for (const { line } of others) notes.add(line, 'otherSequence');
+  reader.spine(spine, outermost(), 0);
   const rate = rateOf(resources.get(sequence.attributes['format'] ?? ''), sequence.attributes['tcFormat']);
-  // Without a rate that is known times are those of the sequence.
-  const spans = rate ? reader.spans : reader.spans.map((span) => moved(span, -first));
   return {
-    kind: 'xml',
+    kind: 'timeline',
     title: project.attributes['name'],
     rate,
     asksRate: false,
-    ...placeUses(spans, notes, { rate, first, chosen }),
+    ...placeTimeline(reader.spans, notes, { rate, first, chosen }),
     notes: notes.all(),
     pictures: reader.pictures,
     muted: reader.muted,
   };
 }
 
-const moved = (span: Span, by: number): Span => ({
-  names: span.names,
-  line: span.line,
-  timeIn: span.timeIn + by,
-  timeOut: span.timeOut === undefined ? undefined : span.timeOut + by,
-});
-
 function rateOf(format: XmlElement | undefined, counted: string | undefined): FrameRate | undefined {
   const frame = readRational(format?.attributes['frameDuration']);
-  if (frame === undefined) return undefined;
-  const isDrop = counted === 'DF';
-  return frameRates.find((rate) => rate.endsWith('drop') === isDrop && Math.abs(lengthOf(1, rate) - frame) < 1e-9);
+  return frame === undefined ? undefined : rateOfFrame(frame, counted === 'DF');
 }
 
 class SequenceReader {
@@ -94,10 +67,12 @@ class SequenceReader {
   muted = 0;
   readonly #resources: ReadonlyMap<string, XmlElement>;
   readonly #notes: Notes;
+  readonly #budget: ReadingBudget;
 
   constructor(resources: ReadonlyMap<string, XmlElement>, notes: Notes) {
     this.#resources = resources;
     this.#notes = notes;
+    this.#budget = new ReadingBudget(notes);
   }
 
   /** A storyline: clips one after the other, and transitions over their edges, in which both sound. */
@@ -123,7 +98,7 @@ class SequenceReader {
   ) {
     const { name, line, attributes } = item;
     if (name === 'mc-clip') this.#notes.add(line, 'nested');
-    if (!clips.has(name)) return;
+    if (!clips.has(name) || !this.#budget.allows(line, depth)) return;
     if (attributes['enabled'] === '0') {
       this.muted += 1;
       return;
@@ -151,9 +126,9 @@ class SequenceReader {
     this.#children(item, asset, { at, start: own, window: heard }, holder, depth);
   }
 
-  #sound({ name, line, attributes }: XmlElement, asset: XmlElement | undefined, { from, to }: Stretch): void {
+  #sound({ name, line, attributes }: XmlElement, asset: XmlElement | undefined, heard: Stretch): void {
     const isFile = name === 'asset-clip' || name === 'audio' || name === 'video';
-    if (!isFile || to - from < 0.0005) return;
+    if (!isFile || !isHeard(heard)) return;
     const hasSound = asset ? asset.attributes['hasAudio'] === '1' : name === 'audio';
     if (!hasSound || name === 'video' || attributes['srcEnable'] === 'video') {
       this.pictures += 1;
@@ -161,16 +136,13 @@ class SequenceReader {
     }
     const source =
       asset?.attributes['src'] ?? asset?.children.find((child) => child.name === 'media-rep')?.attributes['src'];
-    const file = source === undefined ? undefined : baseName(readAddress(source));
-    const written = [attributes['name'], asset?.attributes['name'], file].filter((each) => each !== undefined);
-    const names = [...new Set(written.filter((each) => each !== ''))];
+    const names = namesOf(attributes['name'], asset?.attributes['name'], fileAt(source));
     if (names.length === 0) this.#notes.add(line, 'noName');
-    else this.spans.push({ names, line, timeIn: from, timeOut: to, isSure: true });
+    else this.spans.push({ names, line, timeIn: heard.from, timeOut: heard.to, isSure: true });
   }
 
   /** The content of a clip and its connected clips; a compound clip is a separate sequence. */
   #children(item: XmlElement, asset: XmlElement | undefined, inside: Holder, outer: Holder, depth: number): void {
-    if (depth > deepest) return;
     const compound = item.name === 'ref-clip' ? asset?.children.find(({ name }) => name === 'sequence') : undefined;
     const spine = compound?.children.find(({ name }) => name === 'spine');
     if (spine) {
@@ -192,19 +164,5 @@ class SequenceReader {
   #storyline(spine: XmlElement, holder: Holder, depth: number): void {
     const offset = readRational(spine.attributes['offset']) ?? holder.start;
     this.spine(spine, { at: holder.at + offset - holder.start, start: 0, window: holder.window }, depth);
-  }
-}
-
-const within = (one: Stretch, two: Stretch): Stretch => ({
-  from: Math.max(one.from, two.from),
-  to: Math.min(one.to, two.to),
-});
-
-/** A file's address as its path. */
-function readAddress(address: string): string {
-  try {
-    return decodeURIComponent(address);
-  } catch {
-    return address;
   }
 }

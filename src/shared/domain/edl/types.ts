@@ -37,6 +37,10 @@ export const lostReasons = [
   'unit',
   /** A clip of several cameras, whose sound is chosen inside of it. */
   'nested',
+  /** Sequences are in one another too deeply, or too often. */
+  'nesting',
+  /** The file has more than one sequence: the first is read. */
+  'otherSequence',
 ] as const;
 
 /** Reasons to doubt an imported line. */
@@ -87,7 +91,8 @@ export interface Chosen {
 
 /** A parsed edit decision list, session or list of markers. */
 export interface Edit {
-  kind: 'edl' | 'session' | 'markers' | 'xml';
+  /** `timeline`: a document whose times need no rate (FCPXML, xmeml, OTIO). */
+  kind: 'edl' | 'session' | 'markers' | 'timeline';
   /** As the file itself says. */
   title: string | undefined;
   /** The rate of its timecodes; undefined without timecodes, or if it is not chosen yet. */

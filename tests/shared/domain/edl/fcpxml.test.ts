@@ -1,12 +1,13 @@
 import { parseDocument } from '#shared/domain/edl/parse-edit.ts';
-import { readRational, type XmlElement } from '#shared/domain/edl/parse-fcpxml.ts';
+import { readRational } from '#shared/domain/edl/parse-fcpxml.ts';
+import type { XmlElement } from '#shared/domain/edl/xml-element.ts';
 import { describe, expect, it } from 'vitest';
 
 let line = 0;
 /** An element as the browser's reader gives it; e2e/reports.spec.ts reads a real file. */
 const element = (name: string, attributes: Record<string, string> = {}, ...children: XmlElement[]): XmlElement => {
   line += 1;
-  return { name, line, attributes, children };
+  return { name, line, attributes, children, text: '' };
 };
 const sound = (id: string, name: string) =>
   element('asset', {
@@ -65,7 +66,7 @@ describe('a document of Final Cut Pro', () => {
     ]);
     const edit = parseDocument('', root);
     expect(edit).toMatchObject({
-      kind: 'xml',
+      kind: 'timeline',
       title: 'Каспий',
       rate: '25',
       startHour: 1,
