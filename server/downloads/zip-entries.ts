@@ -56,7 +56,7 @@ export class ZipEntries {
   /** Adds a file; returns its name in the zip and its date. */
   add({ facts, file }: FoundFile, note: string | null | undefined): { name: string; mtime: Date } {
     const { fileType, locale } = this.#order;
-    const name = unused(fileName(facts, fileType), this.#taken);
+    const name = unused(this.#number() + fileName(facts, fileType), this.#taken);
     this.#cues.push(cueSheetLine(facts.row, locale));
     this.#played.push(...playlistLines(name, facts));
     this.#lines.push(fill(zipTextsOf(locale).row, { name, ident: facts.row.ident, size: file.size }));
@@ -64,6 +64,12 @@ export class ZipEntries {
     const mtime = new Date(facts.row.created_at);
     if (mtime > this.#newest) this.#newest = mtime;
     return { name, mtime };
+  }
+
+  /** As many digits as the last one has: programs sort by letters. */
+  #number(): string {
+    const { isNumbered = false, contents } = this.#order;
+    return isNumbered ? `${String(this.#cues.length).padStart(String(contents.length).length, '0')} ` : '';
   }
 
   /** Names a file that left the catalogue. */

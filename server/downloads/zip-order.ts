@@ -25,6 +25,8 @@ export interface ZipOrder {
   notIncluded?: readonly string[];
   /** Titles that have left the catalogue. */
   gone?: readonly string[];
+  /** Numbers in front of the names, in the order of the contents. */
+  isNumbered?: boolean;
   /** Heading of the notes. */
   about?: string;
 }

@@ -34,6 +34,7 @@ import { sendZip } from './send-zip.ts';
 interface ZipRequest {
   file_type?: 'mp3' | 'wav' | 'flac' | undefined;
   lang?: Locale | undefined;
+  numbered?: '0' | '1' | undefined;
 }
 
 /** The contents of a requested zip, in this order and under this name. */
@@ -83,7 +84,13 @@ export function zipRoutes(endpoints: Endpoints, context: AppContext, service: Do
       return sendZip(context, service, {
         to: { request, reply, user },
         name: chosen.name,
-        order: { contents, fileType, locale: lang, leftOut: leftOut.map(titleOf) },
+        order: {
+          contents,
+          fileType,
+          locale: lang,
+          leftOut: leftOut.map(titleOf),
+          isNumbered: query.numbered === '1',
+        },
       });
     });
   };

@@ -43,7 +43,7 @@ export function projectZipRoutes(endpoints: Endpoints, context: AppContext, serv
     return sendZip(context, service, {
       to: { request, reply, user },
       name: project.name,
-      order: { ...chosen, fileType, locale, about },
+      order: { ...chosen, fileType, locale, about, isNumbered: choice.numbered === '1' },
     });
   });
   return { projectZipCheck: check, projectZip: zip };

@@ -91,7 +91,9 @@ export const musicVariationCsv = defineEndpoint({
 
 /** For more items there is the endpoint of libraries. */
 const maxIds = 200;
-const zipFields = { file_type: z.optional(z.enum(['mp3', 'wav', 'flac'])), lang };
+/** Numbers in front of the names of a zip's files, so that programs that sort by name keep their order. */
+export const numbered = z.optional(z.enum(['0', '1']));
+const zipFields = { file_type: z.optional(z.enum(['mp3', 'wav', 'flac'])), lang, numbered };
 const manyQuery = z.object({ ids: z.array(idParam).check(z.minLength(1), z.maxLength(maxIds)), ...zipFields });
 
 /** Check, then fetch, of several things as one zip, with a manifest and the cue sheet in it. */

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { picture, searchString } from './catalogue.ts';
 import { itemType, listedContent } from './content-items.ts';
-import { zipCheck } from './downloads.ts';
+import { numbered, zipCheck } from './downloads.ts';
 import { contentType, id, idParam, instant, list, one, pageParam, perPageParam, wholeNumber } from './primitives.ts';
 import { line, optionalLine, optionalText } from './user-fields.ts';
 
@@ -300,6 +300,7 @@ const zipChoice = z.object({
   variation_ids: someIds,
   sound_variation_ids: someIds,
   lang: z.optional(z.enum(['ru', 'en'])),
+  numbered,
 });
 
 export const projectZipCheck = defineEndpoint({

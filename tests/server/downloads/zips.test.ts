@@ -88,6 +88,17 @@ describeOnBoth('zips', (database) => {
       'Ночь [TNK-M-000001-01].mp3',
       '',
     ]);
+    const numbered = await unpacked(
+      origin,
+      folder,
+      full,
+      `music/playlists/download?id=${catalogue.groups.playlist}&numbered=1`,
+    );
+    expect(numbered.names.filter((name) => name.endsWith('.mp3'))).toEqual([
+      '1 Ночь [TNK-M-000002-01].mp3',
+      '2 Ночь [TNK-M-000001-01].mp3',
+    ]);
+    expect((await numbered.read('Плейлист.m3u8')).toString('utf8')).toContain('\r\n1 Ночь [TNK-M-000002-01].mp3');
     for (const url of [
       `sound/libraries/download?id=${catalogue.groups.library}`,
       `sound/collections/download?id=${catalogue.groups.collection}`,
