@@ -1,3 +1,5 @@
+import path from 'node:path';
+
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
@@ -8,22 +10,24 @@ import { inlineBoot } from './scripts/inline-boot.ts';
 import { minify } from './scripts/minify.ts';
 import { precompress } from './scripts/precompress.ts';
 import { pusherAsModule } from './scripts/pusher-as-module.ts';
+import { staticImports } from './scripts/static-imports.ts';
 
 const target = 'es2022';
 /** Schemas: what the first request is read by, and what an earlier visit stored. The names beside them are light. */
 const schemas =
   /\/zod\/|\/src\/shared\/contract\/(?!address|lazy-endpoint|list-orders|filter-keys)|\/stored-\w+\.|\/queue-endpoint\./;
-/** What the first rows do without: further pages, the player's bar, texts, libraries that are loaded when first needed. */
-const later = new RegExp(
-  [
-    String.raw`/src/(player/ui|ui/(Dialog|Drawer|Tabs|Popover|Crop|Question|ShareBody|Switch|ListPage|Hero)|features/(auth|account|contact|content|projects|reports|downloads|personal|sharing|home|track|track-groups|browse/(Filters|Suggestions))|ui/Form|platform/(account|form|files|outbox)|shared/downloads)/`,
-    String.raw`/Shell/(access/|ShellExtras\.|UpdateNotice\.)|/ui/Notice/(?!Notice\.|notices\.)|/tracks/CopyLink\.|/browse/Brief/(?!lazy-brief)|/pages/brief-changes\.|/Selection/(SelectionBar|SelectedList|select-by-keys|persist-selection|undo-selection)|/display/(DisplayDialog|field-name)|/TrackRow/(RowMatch|RowTags|row-extras|match-line)|/tracks/tag-groups\.|/(found-words|marks|media-session|history|history-items|restore|when-idle|prefetch-shown|cached-walk|silence|reason|fetch-lexicon)\.ts|/pages/(blog-query|panel-address|personal-query|return-address|embed)\.ts`,
-    String.raw`/app/(track-actions\.|Header/NavDrawer|(Content|Personal|Projects|TrackGroups)/(?!views)|Reports/)|/TrackList/LongList\.|/(@dnd-kit|@tanstack)/|/ui/Icon/later-paths\.|/player/(clear-of-bars|keyboard|keys-hint|keyboard-settings|key-commands|row-keys|first-row)\.|/platform/(access/|offline/apply-update\.)|/domain/(markup\.|subscription\.|people\.|musical-key\.|rights-codes\.|edl/)|/app/Account/(?!(Account|views)\.)|/shared/domain/redirect\.|/platform/(go|i18n/(day-text|use-(share-texts|date)))\.`,
-    String.raw`/src/shared/offline/(outbox/|keyed-queue\.)|/platform/new-key\.|/src/shared/(search|dictionaries)/|/src/platform/offline/(cached-(list|items|rows)|use-cached-items)\.`,
-    String.raw`/platform/(marks/|api/(request|encode-body|error-response|drop-from-lists)\.)|/shared/network/(?!wall|messages)|/platform/offline/amend-cached\.|/(react-hook-form|laravel-echo|pusher-js|uqr|@simplewebauthn)/`,
-    String.raw`/locales/|/(ky|workbox-window|workbox-core)/`,
-  ].join('|'),
+/**
+ * The first load: what the entry imports statically, and what the texts of both languages need. What is loaded later, by
+ * `import()`, is not in it.
+ */
+const firstLoad = new Set(
+  ['index.html', 'src/main.tsx', 'locales/ru.ts', 'locales/en.ts']
+    .flatMap((entry) => Array.from(staticImports(entry)))
+    .filter((file) => !file.startsWith('locales/'))
+    .map((file) => path.resolve(file)),
 );
+/** The bundler's own helpers, which would be a request of their own. */
+const helpers = /^\0/;
 
 /** What the player's bar shows at once: parts of it are shown elsewhere, too, and would be chunks of their own. */
 const player = /\/src\/player\/ui\/(?!History\/History[LM]|Reason|Shortcuts|Ending|row-intent)/;
@@ -138,7 +142,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // A group takes what its modules import along: the first one has the choice.
-            { name: 'app', priority: 3, test: (id: string) => !schemas.test(id) && !later.test(id) },
+            { name: 'app', priority: 3, test: (id: string) => firstLoad.has(id) || helpers.test(id) },
             { name: 'PlayerBar', test: player },
             // Few files: each is a line of what the service worker has to load.
             {

@@ -10,7 +10,11 @@ export default defineConfig({
     pool: 'forks',
     // Vitest leaves one core to itself: of two, only one would work.
     maxWorkers: 2,
-    globalSetup: ['tests/support/one-postgres.ts', 'tests/support/built-server.ts'],
+    globalSetup: [
+      'tests/support/one-postgres.ts',
+      'tests/support/migrated-databases.ts',
+      'tests/support/built-server.ts',
+    ],
     projects: [
       // The server keeps nothing but caches in its modules: they are loaded once for all files.
       { extends: true, test: { name: 'server', include: [server], isolate: false } },

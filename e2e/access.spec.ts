@@ -94,18 +94,19 @@ test.describe('a search typed while the announcements load', () => {
     await search.pressSequentially('м');
     await expect(page).toHaveURL(/search_string=%D0%BC$/);
     await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
-    const typed = search.evaluate(async (field) => {
-      // The area of notices is rendered by what starts the announcements.
-      const there = () => document.querySelector('[data-over-modal]') !== null;
-      await new Promise<void>((resolve) => {
-        const observer = new MutationObserver(() => there() && (observer.disconnect(), resolve()));
-        observer.observe(document.body, { subtree: true, childList: true });
+    // The page waits before the chunk arrives: the rest is typed in the moment in which the announcements start.
+    await search.evaluate((field) => {
+      // The area of notices is rendered by what starts them.
+      const observer = new MutationObserver(() => {
+        if (document.querySelector('[data-over-modal]') === null) return;
+        observer.disconnect();
+        field.focus();
+        document.execCommand('insertText', false, 'ост');
       });
-      field.focus();
-      document.execCommand('insertText', false, 'ост');
+      observer.observe(document.body, { subtree: true, childList: true });
     });
     release();
-    await typed;
+    await expect(search).toHaveValue('мост');
     await expect.poll(() => saidOn(page)).toEqual(['2 трека']);
   });
 });

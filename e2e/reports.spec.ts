@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { openList, rowsOf, titleOf } from './steps.ts';
 import { violations } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
+import { largeFile } from './support/large-file.ts';
 import { logIn } from './support/people.ts';
 import { addRow, makeProject, makeSubscriber, seedProject } from './support/projects.ts';
 
@@ -129,11 +130,7 @@ test('a file over the limit is rejected immediately, and the form stays as it wa
   const dialog = page.getByRole('dialog', { name: 'Отчёт' });
   await expect(dialog.getByLabel(`Сколько использовано: «${title}»`)).toHaveValue('1:40');
   await dialog.getByLabel('Медиа').fill('Интернет');
-  await dialog.getByLabel(/^Загрузить EDL/).setInputFiles({
-    name: 'фильм.edl',
-    mimeType: 'text/plain',
-    buffer: Buffer.alloc(49 * 1024 * 1024, 'x'),
-  });
+  await dialog.getByLabel(/^Загрузить EDL/).setInputFiles(await largeFile('фильм.edl', 49 * 1024 * 1024));
   await expect(dialog.getByText('Файл больше 5 МБ.')).toBeVisible();
   // A Final Cut Pro document is parsed by the browser, and its unrecognised elements are listed.
   await dialog.getByLabel(/^Загрузить EDL/).setInputFiles({

@@ -11,7 +11,7 @@ console.log(`${String(total).padStart(8)}  of ${firstLoadBudget} bytes, gzipped`
 if (total > firstLoadBudget) {
   console.error(
     `size: the first load is ${total - firstLoadBudget} bytes over its budget. Load what the first screen does not need when it is ` +
-      'first needed (import()), and name its chunk in `later` (scripts/first-load.ts); raise the budget only together with docs/benchmarks.md.',
+      'first needed (import()); raise the budget only together with docs/benchmarks.md.',
   );
   process.exit(1);
 }

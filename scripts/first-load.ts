@@ -10,62 +10,8 @@ const manifestFile = '.vite/manifest.json';
  * Gzipped bytes of scripts and styles of the first load of the catalogue, player, worker and service worker included.
  */
 export const firstLoadBudget = 165_000;
-/**
- * Chunks that the first rows and the first sound of a first visit do not need: other pages, overlays, the schemas of
- * requests, the player's persistence, the smaller of the two languages. Each new one has to be named here.
- */
-const later = new Set([
-  'HomePage',
-  'TrackPage',
-  'TrackGroupsPage',
-  'TrackGroupPages',
-  'AuthorsPage',
-  'ContentPages',
-  'SidePanel',
-  'SelectionBar',
-  'track-actions',
-  'keyboard',
-  'NavDrawer',
-  'PersonalPages',
-  'marks',
-  'restore',
-  'apply-update',
-  'history',
-  'HistoryMenu',
-  'HistoryList',
-  'ShareModal',
-  'LoadingsMenu',
-  'ProjectPages',
-  'OwnerList',
-  'ReportPages',
-  'TrackInfoButton',
-  'Filters',
-  'SearchPopup',
-  'ShortcutsDialog',
-  'NoticeArea',
-  'UpdateNotice',
-  'DisplayDialog',
-  'Reason',
-  'RowMatch',
-  'Brief',
-  'lexicon',
-  'lexicon-music',
-  'lexicon-sound',
-  'media-session',
-  'contract',
-  'ru-more',
-  'en-more',
-  'account',
-  'request',
-  'AccountChunk',
-  'AccountPages',
-  'forms',
-  'dialog',
-  'cached',
-  'downloads',
-  'distribution',
-  'en',
-]);
+/** Chunks that the entry loads by `import()` as soon as it runs: the player, the larger of the two languages. */
+const atOnce = new Set(['PlayerBar', 'ru', 'workbox-window']);
 /** Scripts beside the chunks. */
 const beside = ['sw.js'];
 
@@ -86,8 +32,8 @@ interface Sized {
 }
 
 /**
- * The scripts and styles of the first load, the largest first: those linked by the page, and their imports except
- * `later`.
+ * The scripts and styles of the first load, the largest first: those linked by the page, with what they import
+ * statically and `atOnce`.
  *
  * @throws Error without a built app, or when nothing would be measured
  */
@@ -106,8 +52,8 @@ export function firstLoad(): Sized[] {
     walked.add(key);
     for (const file of [entry.file, ...(entry.css ?? []), ...(entry.assets ?? [])])
       if (/\.(js|css)$/.test(file)) files.add(file);
-    for (const next of [...(entry.imports ?? []), ...(entry.dynamicImports ?? [])])
-      if (!later.has(manifest[next]?.name ?? '')) walk(next);
+    const loaded = (entry.dynamicImports ?? []).filter((next) => atOnce.has(manifest[next]?.name ?? ''));
+    for (const next of [...(entry.imports ?? []), ...loaded]) walk(next);
   };
   for (const key of linked) walk(key);
   /** The inline script of the page: public/boot.js, inserted by scripts/inline-boot.ts. */

@@ -7,6 +7,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 
 import type { Counts } from './test/reports.ts';
 import { addCounts, playwrightCounts, summary, vitestCounts } from './test/reports.ts';
+import { makeMemoryFolder } from './test/memory-folder.ts';
 import { ensureTools } from './test/tools.ts';
 
 const isCi = process.env['CI'] === 'true';
@@ -15,6 +16,9 @@ const unitReport = `${folder}/unit.json`;
 
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
+
+const temporary = makeMemoryFolder();
+Object.assign(process.env, temporary.env);
 
 function run(title: string, command: string, args: string[], env: Record<string, string> = {}): boolean {
   console.log(`\n— ${title}`);
@@ -62,6 +66,7 @@ else if (isBuilt) {
   }
   await clear();
 }
+temporary.remove();
 
 const all = addCounts(counts);
 // A runner that failed without a counted failure must not look like a success.

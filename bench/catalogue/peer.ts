@@ -13,7 +13,7 @@ import type { Recorded } from './queries.ts';
 export async function measurePeer(catalogue: Generated, recorded: readonly Recorded[]): Promise<number[] | undefined> {
   if (!hasPostgres()) return undefined;
   const postgres = await startPostgres();
-  const client = new pg.Client({ connectionString: await postgres.createDatabase() });
+  const client = new pg.Client({ connectionString: await postgres.createDatabase('empty') });
   try {
     await client.connect();
     await fill(client, catalogue);

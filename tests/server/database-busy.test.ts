@@ -11,7 +11,7 @@ const connections = 10;
 describe.skipIf(!hasPostgres())('a request for which no connection to PostgreSQL becomes free', () => {
   it('gets 503, and the next one succeeds once there is one', async () => {
     const postgres = await startPostgres();
-    const server = await startTestServer({ databaseUrl: await postgres.createDatabase() });
+    const server = await startTestServer({ databaseUrl: await postgres.createDatabase('migrated') });
     const release = new AbortController();
     const taken = Array.from({ length: connections }, () => new AbortController());
     const holders = taken.map((connection) =>

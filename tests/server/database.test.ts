@@ -21,7 +21,7 @@ describeOnBoth('the database', (database) => {
 
   beforeEach(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'tonika-database-'));
-    const url = await database();
+    const url = await database('empty');
     location = url === undefined ? { file: path.join(folder, 'tonika.sqlite') } : { url };
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));

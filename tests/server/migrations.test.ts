@@ -15,7 +15,7 @@ import { describeOnBoth } from '../support/server.ts';
 describeOnBoth('a database from before track groups were counted', (database) => {
   it('restores texts and counts at the next start', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'tonika-migrations-'));
-    const url = await database();
+    const url = await database('empty');
     const file = path.join(folder, 'tonika.sqlite');
     const dialect =
       url === undefined

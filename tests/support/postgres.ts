@@ -1,10 +1,13 @@
 import pg from 'pg';
 import { findPrograms, startCluster } from './postgres-cluster.ts';
 
+/** `migrated`: a copy of the database that Vitest's global setup made (migrated-databases.ts); empty without one. */
+export type DatabaseContent = 'empty' | 'migrated';
+
 /** A PostgreSQL server for tests. */
 export interface TestPostgres {
-  /** Makes an empty database and answers its address. */
-  createDatabase(): Promise<string>;
+  /** Makes a database, empty or with the schema and the dictionaries, and returns its address. */
+  createDatabase(content: DatabaseContent): Promise<string>;
   /** Ends it; of one that was given, it takes away the databases made here. */
   stop(): Promise<void>;
 }
@@ -23,7 +26,7 @@ export async function startPostgres(): Promise<TestPostgres> {
   const programs = findPrograms();
   if (programs === undefined) throw new Error('there is no PostgreSQL on this machine');
   const { url, stop } = await startCluster(programs);
-  return { createDatabase: () => createDatabase(url), stop };
+  return { createDatabase: (content) => createDatabase(url, content), stop };
 }
 
 /** One for all test files, where nobody has given one: hands its address to the processes of the tests. */
@@ -38,8 +41,8 @@ export async function startSharedPostgres(): Promise<() => Promise<void>> {
 function atServer(url: string): TestPostgres {
   const own: string[] = [];
   return {
-    async createDatabase() {
-      const address = await createDatabase(url);
+    async createDatabase(content) {
+      const address = await createDatabase(url, content);
       own.push(new URL(address).pathname.slice(1));
       return address;
     },
@@ -52,9 +55,11 @@ function atServer(url: string): TestPostgres {
 
 let made = 0;
 
-async function createDatabase(url: string): Promise<string> {
+async function createDatabase(url: string, content: DatabaseContent): Promise<string> {
   const name = `tonika_test_${process.pid}_${(made += 1)}`;
-  await asClient(url, (client) => client.query(`create database ${name} template template0 encoding 'UTF8'`));
+  const migrated = content === 'migrated' ? process.env['TEST_MIGRATED_DATABASE'] : undefined;
+  const template = migrated ?? `template0 encoding 'UTF8'`;
+  await asClient(url, (client) => client.query(`create database ${name} template ${template}`));
   const address = new URL(url);
   address.pathname = `/${name}`;
   return address.href;

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -6,6 +6,7 @@ import type { PasswordHasher } from '#server/accounts/passwords.ts';
 import { buildApp } from '#server/app.ts';
 import { readSitePages } from '#server/content/site-pages.ts';
 import { readConfig } from '#server/config.ts';
+import { dataPaths } from '#server/domain/data-paths.ts';
 import { connectionLimits } from '#server/domain/limits.ts';
 import type { ConnectionLimits } from '#server/domain/limits.ts';
 import type { AppContext } from '#server/app-context.ts';
@@ -17,8 +18,9 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, describe } from 'vitest';
 
+import { migratedFile } from './migrated-databases.ts';
 import { hasPostgres, startPostgres } from './postgres.ts';
-import type { TestPostgres } from './postgres.ts';
+import type { DatabaseContent, TestPostgres } from './postgres.ts';
 import { caughtUp } from './caught-up.ts';
 
 /** The whole server over a data folder of its own, ready for `app.inject`. */
@@ -63,6 +65,8 @@ export async function startTestServer({
   const dataDir = await mkdtemp(path.join(tmpdir(), 'tonika-server-'));
   const given = { DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }), ...variables };
   const config = readConfig(given, 'en');
+  const migrated = migratedFile();
+  if (migrated && !databaseUrl) await copyFile(migrated, dataPaths(dataDir).database);
   const workplace = await openWorkplace(config, 'en');
   const stopping = new AbortController();
   const context: AppContext = {
@@ -120,10 +124,13 @@ export const silentAdmin = {
 };
 
 /**
- * Runs a suite on SQLite and on PostgreSQL. `database()` is an empty database's address (undefined: SQLite), a new one
- * at each call. Without a PostgreSQL on the machine its half is skipped and named so.
+ * Runs a suite on SQLite and on PostgreSQL. `database()` makes a database at each call, with the schema and the
+ * dictionaries unless it is to be empty, and returns its address (undefined: SQLite). Without a PostgreSQL on the machine its half is skipped and named so.
  */
-export function describeOnBoth(title: string, suite: (database: () => Promise<string | undefined>) => void): void {
+export function describeOnBoth(
+  title: string,
+  suite: (database: (content?: DatabaseContent) => Promise<string | undefined>) => void,
+): void {
   describe(`${title} (SQLite)`, () => {
     suite(async () => undefined);
   });
@@ -136,6 +143,6 @@ export function describeOnBoth(title: string, suite: (database: () => Promise<st
       postgres = await startPostgres();
     });
     afterAll(() => postgres.stop());
-    suite(() => postgres.createDatabase());
+    suite((content = 'migrated') => postgres.createDatabase(content));
   });
 }

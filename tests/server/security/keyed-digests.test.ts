@@ -90,7 +90,7 @@ describeOnBoth('digests of requests', (database) => {
 
   it('of earlier versions are removed when they may be of a password, and the others still count', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'tonika-digests-'));
-    const url = await database();
+    const url = await database('empty');
     const file = path.join(folder, 'tonika.sqlite');
     const dialect =
       url === undefined

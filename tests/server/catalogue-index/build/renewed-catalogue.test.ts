@@ -31,7 +31,7 @@ describeOnBoth('a renewed index', (database) => {
 
   beforeEach(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'tonika-renewed-'));
-    const url = await database();
+    const url = await database('empty');
     opened = await openDatabase(url === undefined ? { file: path.join(folder, 'tonika.sqlite') } : { url });
     await seedDictionaries(opened.db);
     target = {

@@ -13,7 +13,7 @@ import { describeOnBoth } from '../../../support/server.ts';
 describeOnBoth('a thread of the catalogue index', (database) => {
   it('can be ended at any time, and only its pending requests fail', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'tonika-'));
-    const url = await database();
+    const url = await database('empty');
     const location = url === undefined ? { file: path.join(folder, 'tonika.sqlite') } : { url };
     const opened = await openDatabase(location);
     try {

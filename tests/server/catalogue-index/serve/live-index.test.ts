@@ -42,7 +42,7 @@ describeOnBoth('the live index', (database) => {
     });
 
   const open = async (options: Partial<LiveIndexOptions> = {}) => {
-    const url = await database();
+    const url = await database('empty');
     location = url === undefined ? { file: path.join(folder, 'tonika.sqlite') } : { url };
     opened = await openDatabase(location);
     index = new LiveIndex({
