@@ -1,7 +1,9 @@
+import type { Locator } from '@playwright/test';
+
 import { expect, test } from './support/fixtures.ts';
 import { accountMenu, logIn, makeAccount } from './support/people.ts';
 import { collectSaid, saidOn } from './support/said.ts';
-import { openList, playRow, rowsOf, titleOf } from './steps.ts';
+import { openList, playRow, positionOf, rowsOf, seekBar, titleOf } from './steps.ts';
 
 test('paging leads the focus to the list, a link to the heading, and Back to what was left', async ({ page }) => {
   await openList(page, '/music/catalog');
@@ -12,6 +14,7 @@ test('paging leads the focus to the list, a link to the heading, and Back to wha
   await expect(list).toBeFocused();
   await expect(page).toHaveTitle('Каталог музыки, страница 2 — Тоника');
   await expect(page.getByRole('link', { name: 'Следующая страница', disabled: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Предыдущая страница', disabled: false })).toBeVisible();
 
   const link = rowsOf(page).nth(1).getByRole('link').first();
   const title = await titleOf(rowsOf(page).nth(1));
@@ -40,8 +43,10 @@ test('a filter that leads from the second page to the first leaves the focus whe
 test('after a login the focus is on the account, where the button of the login was', async ({ page, app }) => {
   const email = await makeAccount(app);
   await openList(page, '/music/catalog');
+  await collectSaid(page);
   await logIn(page, email);
   await expect(accountMenu(page)).toBeFocused();
+  expect(await saidOn(page)).toEqual([]);
 });
 
 test('a search that is typed is announced once, with the way on where nothing is found', async ({ page }) => {
@@ -49,14 +54,7 @@ test('a search that is typed is announced once, with the way on where nothing is
   await collectSaid(page);
   const search = page.getByRole('searchbox', { name: 'Поиск' });
   await search.focus();
-  // Typed inside of the page, so that its clock alone decides whether somebody has paused.
-  await search.evaluate(async (field: HTMLInputElement) => {
-    for (const letter of 'мост') {
-      document.execCommand('insertText', false, letter);
-      await new Promise((resolve) => void setTimeout(resolve, 80));
-    }
-    return field.value;
-  });
+  await typeSwiftly(search, 'мост');
   await expect.poll(() => saidOn(page)).toEqual(['2 трека']);
   await search.fill('щщщщщщ');
   await expect.poll(() => saidOn(page)).toHaveLength(2);
@@ -64,7 +62,20 @@ test('a search that is typed is announced once, with the way on where nothing is
   await search.fill('');
   await expect.poll(() => saidOn(page)).toHaveLength(3);
   expect((await saidOn(page))[2]).toBe('12 треков');
+  await search.focus();
+  await typeSwiftly(search, 'спок');
+  await expect.poll(() => saidOn(page)).toHaveLength(4);
+  expect((await saidOn(page))[3]).toBe('6 треков, 1 подсказка');
 });
+
+/** Types inside of the page, so that its clock alone decides whether somebody has paused. */
+const typeSwiftly = (field: Locator, text: string) =>
+  field.evaluate(async (_, letters) => {
+    for (const letter of letters) {
+      document.execCommand('insertText', false, letter);
+      await new Promise((resolve) => void setTimeout(resolve, 80));
+    }
+  }, text);
 
 test.describe('a search typed while the announcements load', () => {
   // Files cached by the service worker would not be late.
@@ -166,6 +177,48 @@ test('a lost connection is announced in one sentence, and its return', async ({ 
   await expect.poll(() => saidOn(page)).toEqual([banner, 'Подключение восстановлено']);
 });
 
+test('a position that plays under the focus is reported every 15 s', async ({ page }) => {
+  const rows = await openList(page, '/music/catalog');
+  await playRow(page, rows.nth(0));
+  const slider = seekBar(page);
+  await slider.press('Home');
+  await slider.evaluate((element) => {
+    const reported: (string | null)[] = [];
+    Object.assign(window, { reported });
+    new MutationObserver(() => {
+      const text = element.getAttribute('aria-valuetext');
+      if (text !== reported.at(-1)) reported.push(text);
+    }).observe(element, { attributes: true });
+    // Four times as fast: the steps are of the programme, not of the clock.
+    for (const audio of document.querySelectorAll('audio')) audio.playbackRate = 4;
+  });
+  await expect.poll(() => positionOf(page)).toBeGreaterThan(17);
+  const reported = await page.evaluate(() => (window as unknown as { reported: string[] }).reported);
+  expect(reported).toEqual([expect.stringMatching(/^0:1[56] из/)]);
+});
+
+test('no tooltip of a page repeats the name of its element', async ({ page, app }) => {
+  const email = await makeAccount(app);
+  await openList(page, '/music/catalog');
+  await logIn(page, email);
+  for (const path of ['/', '/music/catalog', '/music/catalog/track/1', '/account/profile', '/account/projects']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const doubled = await page.locator('[title]').evaluateAll((elements) =>
+      elements
+        .filter((element) => [element.ariaLabel, element.textContent.trim()].includes(element.getAttribute('title')))
+        .filter((element) => element.matches('a, button, input, select, textarea, [role]'))
+        .map((element) => element.outerHTML.slice(0, 200)),
+    );
+    expect(doubled, path).toEqual([]);
+  }
+  await page.goto('/account/profile');
+  const file = page.locator('input[type="file"]').first();
+  const seen = await file.evaluate((input: HTMLInputElement) => input.labels?.[0]?.textContent ?? '');
+  await expect(file).toHaveAccessibleName(new RegExp(`^${seen.trim()}`));
+});
+
 test('a password can be shown, and the header of a dialog is no banner', async ({ page }) => {
   await openList(page, '/music/catalog');
   await page.getByRole('banner').getByRole('button', { name: 'Войти' }).click();
@@ -243,6 +296,7 @@ test('the outline has the results before the filters, and each button of a row n
     await expect(button).not.toHaveAttribute('title');
   }
   await expect(row).toContainText('Длительность 1:40');
+  await expect(row).toContainText(/Темп \d+\sBPM/);
   const similar = row.getByRole('button', { name: /^Похожие/ });
   await similar.hover();
   await expect(similar).toHaveAttribute('title', `Похожие, ${title}`);

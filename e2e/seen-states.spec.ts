@@ -47,35 +47,37 @@ for (const colorScheme of ['dark', 'light'] as const) {
   });
 }
 
-test.describe('forced colours, dark', () => {
-  test.use({ colorScheme: 'dark', contextOptions: { reducedMotion: 'reduce' } });
+for (const colorScheme of ['dark', 'light'] as const) {
+  test.describe(`forced colours, ${colorScheme}`, () => {
+    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
 
-  test('pictures of two states differ by 3:1', async ({ page }) => {
-    await page.emulateMedia({ forcedColors: 'active' });
-    const rows = await openList(page, '/music/catalog');
-    await playRow(page, rows.nth(0));
-    const filters = page.getByRole('region', { name: 'Фильтры' });
-    const toggle = filters.getByRole('switch').first();
-    const wave = page.getByRole('group', { name: 'Вид' }).getByRole('button', { name: 'Волна' });
-    const volume = page.getByRole('slider', { name: 'Громкость' });
-    for (const { name, picture, change } of [
-      { name: 'switch', picture: toggle.locator('span').first(), change: () => toggle.click() },
-      { name: 'view', picture: wave, change: () => wave.click() },
-      { name: 'volume', picture: volume, change: () => volume.press('Home') },
-      {
-        name: 'selected row',
-        picture: rows.nth(1).getByRole('checkbox'),
-        change: () => rows.nth(1).getByRole('checkbox').check({ force: true }),
-      },
-    ]) {
-      const before = await still(picture);
-      await change();
-      await expect
-        .poll(async () => changedShare(before, await still(picture)), { message: name })
-        .toBeGreaterThan(0.05);
-    }
+    test('pictures of two states differ by 3:1', async ({ page }) => {
+      await page.emulateMedia({ forcedColors: 'active' });
+      const rows = await openList(page, '/music/catalog');
+      await playRow(page, rows.nth(0));
+      const filters = page.getByRole('region', { name: 'Фильтры' });
+      const toggle = filters.getByRole('switch').first();
+      const wave = page.getByRole('group', { name: 'Вид' }).getByRole('button', { name: 'Волна' });
+      const volume = page.getByRole('slider', { name: 'Громкость' });
+      for (const { name, picture, change } of [
+        { name: 'switch', picture: toggle.locator('span').first(), change: () => toggle.click() },
+        { name: 'view', picture: wave, change: () => wave.click() },
+        { name: 'volume', picture: volume, change: () => volume.press('Home') },
+        {
+          name: 'selected row',
+          picture: rows.nth(1).getByRole('checkbox'),
+          change: () => rows.nth(1).getByRole('checkbox').check({ force: true }),
+        },
+      ]) {
+        const before = await still(picture);
+        await change();
+        await expect
+          .poll(async () => changedShare(before, await still(picture)), { message: name })
+          .toBeGreaterThan(0.05);
+      }
+    });
   });
-});
+}
 
 /** The element that has the frame: the control, or what it stands in. */
 async function frameOf(control: Locator): Promise<Locator> {

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 
-import { openList, playRow, rowsOf, seekBar } from './steps.ts';
+import { openList, playerOf, playRow, rowsOf, seekBar } from './steps.ts';
 import { expect, test } from './support/fixtures.ts';
 import { logIn } from './support/people.ts';
 import { makeSubscriber, menuOf } from './support/projects.ts';
-import { expectLarge, tapLarge } from './support/tap-large.ts';
+import { expectLarge, expectLargeThroughout, tapLarge } from './support/tap-large.ts';
 
 /** The way of a person who has one kind of access alone: from the search to a project of three tracks behind a link. */
 for (const { how, prepare } of [
@@ -106,6 +106,45 @@ test.describe('by touch', () => {
     await expectLarge(seekBar(page));
     await expectLarge(page.getByRole('slider', { name: 'Громкость' }));
   });
+
+  test('links of a track, of its panel and of the player have targets of 44 px', async ({ page }) => {
+    const rows = await openList(page, '/music/catalog');
+    await playRow(page, rows.nth(0));
+    await page.getByRole('button', { name: 'Развернуть плеер' }).tap();
+    for (const link of await playerOf(page).getByRole('link').all()) await expectLarge(link, { isWord: true });
+    await page.getByRole('button', { name: 'Свернуть плеер' }).tap();
+    await rows.nth(0).getByRole('button', { name: 'Ещё' }).tap();
+    await page.getByRole('menuitem', { name: 'Информация' }).tap();
+    const panel = page.getByRole('dialog', { name: 'Панель трека' });
+    await expect(panel.getByRole('link').first()).toBeVisible();
+    for (const link of await panel.getByRole('link').all()) await expectLarge(link, { isWord: true });
+    await page.goto('/music/catalog/track/1');
+    const links = page.getByRole('main').getByRole('link');
+    await expect(links.nth(4)).toBeVisible();
+    for (const link of await links.all()) if (await link.isVisible()) await expectLarge(link, { isWord: true });
+  });
+
+  for (const viewport of [
+    { width: 390, height: 844 },
+    { width: 1024, height: 768 },
+  ])
+    test(`targets of neighbouring rows and lines do not overlap at ${viewport.width} px`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      const rows = await openList(page, '/music/catalog');
+      for (const index of [0, 1, 2]) {
+        const [row, links] = [rows.nth(index), rows.nth(index).getByRole('link')];
+        await expectLargeThroughout(links.nth(0));
+        await expectLargeThroughout(links.nth(1));
+        await expectLargeThroughout(row.locator('[data-waveform]').locator('..'));
+        await expectLargeThroughout(row.getByRole('button', { name: /^Воспроизвести/ }));
+      }
+      const search = page.getByRole('searchbox', { name: 'Поиск' });
+      await search.fill('спокойное');
+      await search.press('Enter');
+      await expect(rows.nth(0)).toBeFocused();
+      await expectLargeThroughout(rows.nth(0).locator('[data-waveform]').locator('..'));
+      await expectLargeThroughout(rows.nth(1).getByRole('link').nth(0));
+    });
 });
 
 /** Presses Tab until a control has the focus. */

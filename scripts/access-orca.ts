@@ -6,7 +6,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { appendFile, cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -41,6 +41,7 @@ if (!existsSync('dist/client/index.html')) {
 const home = await mkdtemp(path.join(tmpdir(), 'tonika-orca-'));
 const runtime = path.join(home, 'run');
 await mkdir(runtime, { mode: 0o700 });
+await silenceVoice();
 const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1440x1000x24', '-nolisten', 'tcp'], {
   stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
 });
@@ -69,6 +70,17 @@ try {
 } finally {
   screen.kill();
   await rm(home, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+}
+
+/**
+ * Has the voice play into a device that takes everything: without one, the voice waits for sound, and Orca for the voice,
+ * after its first words and for ever.
+ */
+async function silenceVoice(): Promise<void> {
+  const folder = path.join(home, '.config', 'speech-dispatcher');
+  await cp('/etc/speech-dispatcher', folder, { recursive: true });
+  await appendFile(path.join(folder, 'speechd.conf'), '\nAudioOutputMethod "alsa"\nDefaultModule espeak-ng\n');
+  await writeFile(path.join(home, '.asoundrc'), 'pcm.!default { type null }\nctl.!default { type null }\n');
 }
 
 /** The number that the virtual screen has chosen. */

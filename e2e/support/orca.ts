@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { createReadStream } from 'node:fs';
+import { createReadStream, existsSync } from 'node:fs';
 import { appendFile, mkdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
@@ -33,6 +33,10 @@ export async function startOrca(): Promise<Orca> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   const bus = spawn('/usr/libexec/at-spi-bus-launcher', ['--launch-immediately'], { stdio: 'ignore' });
+  // Started here so that it ends here; Orca's own would be left where it hangs.
+  const voice = spawn('speech-dispatcher', ['--run-single', '--timeout', '0'], { stdio: 'ignore' });
+  const socket = path.join(process.env['XDG_RUNTIME_DIR'] ?? '', 'speech-dispatcher', 'speechd.sock');
+  await expect.poll(() => existsSync(socket)).toBe(true);
   const orca = spawn('orca', ['--replace', `--debug-file=${path.resolve(debugLog)}`], { stdio: 'ignore' });
   let read = 0;
 
@@ -65,6 +69,9 @@ export async function startOrca(): Promise<Orca> {
     async pressUntil(key, expected, max = 60) {
       for (let count = 0; count < max; count += 1) {
         await press(key);
+        // The key is echoed before Orca has read where it leads, which takes longer on a busy machine.
+        await expect.poll(async () => (await said()).filter((text) => !isEcho(text, key))).not.toEqual([]);
+        await quiet();
         const found = (await said()).find((text) => expected.test(text));
         if (found !== undefined) return found;
       }
@@ -72,15 +79,19 @@ export async function startOrca(): Promise<Orca> {
     },
     async stop() {
       await noteSaid(read, '> end');
-      for (const child of [orca, bus]) {
+      for (const child of [orca, voice, bus]) {
         if (child.exitCode !== null || child.signalCode !== null) continue;
         const ended = once(child, 'exit');
-        child.kill('SIGKILL');
+        // The voice ends its synthesizer itself.
+        child.kill(child === voice ? 'SIGTERM' : 'SIGKILL');
         await ended;
       }
     },
   };
 }
+
+/** Whether an utterance is the name of the key that was pressed. */
+const isEcho = (text: string, key: string) => text.toLowerCase() === key.toLowerCase();
 
 /** Resolves once Orca's log has stopped growing: it has said what it had to say of the last key. */
 async function quiet(): Promise<void> {
@@ -89,8 +100,8 @@ async function quiet(): Promise<void> {
     .poll(
       async () => {
         sizes.push((await stat(debugLog)).size);
-        const [last, ...before] = sizes.slice(-4).toReversed();
-        return before.length === 3 && before.every((size) => size === last);
+        const [last, ...before] = sizes.slice(-8).toReversed();
+        return before.length === 7 && before.every((size) => size === last);
       },
       { intervals: [100] },
     )

@@ -70,6 +70,7 @@ export const catalogue: typeof shape = {
   seek: 'Scrub “{{title}}”',
   seekAt: '{{time}} of {{duration}}',
   duration: 'Duration',
+  tempo: 'Tempo',
   bpm: '{{bpm}}\u00A0BPM',
   exclusive: 'Exclusive',
   cachedOffline: 'Available offline',

@@ -69,6 +69,7 @@ export const catalogue = {
   seek: 'Перемотка «{{title}}»',
   seekAt: '{{time}} из {{duration}}',
   duration: 'Длительность',
+  tempo: 'Темп',
   bpm: '{{bpm}}\u00A0BPM',
   exclusive: 'Эксклюзив',
   cachedOffline: 'Доступно офлайн',

@@ -16,7 +16,12 @@ export function RowFacts({ row }: { row: Row }) {
       : undefined;
   return (
     <span className={styles.facts}>
-      {row.bpm !== null && !hidden.has('bpm') && <span>{t('catalogue.bpm', { bpm: formatTempo(row.bpm) })}</span>}
+      {row.bpm !== null && !hidden.has('bpm') && (
+        <span>
+          <span className="visually-hidden">{t('catalogue.tempo')} </span>
+          <span>{t('catalogue.bpm', { bpm: formatTempo(row.bpm) })}</span>
+        </span>
+      )}
       {row.key && !hidden.has('key') && <span>{localize(row.key)}</span>}
       {category?.parent_name && <span>{localize(category.parent_name)}</span>}
       {category && <span>{localize(category.name)}</span>}
