@@ -66,6 +66,14 @@ test('a search that is typed is announced once, with the way on where nothing is
   await typeSwiftly(search, 'спок');
   await expect.poll(() => saidOn(page)).toHaveLength(4);
   expect((await saidOn(page))[3]).toBe('6 треков, 1 подсказка');
+  // The suggestions go with the key; the number of tracks has been heard.
+  await search.press('Enter');
+  await expect(rowsOf(page).first()).toBeFocused();
+  // A timer of the page that runs after those of an announcement: 1 s of pause, then 50 ms.
+  await page.evaluate(() => new Promise((resolve) => void setTimeout(resolve, 1100)));
+  await search.fill('щщщщщщ');
+  await expect.poll(() => saidOn(page)).toHaveLength(5);
+  expect((await saidOn(page))[4]).toMatch(/^0 треков/);
 });
 
 /** Types inside of the page, so that its clock alone decides whether somebody has paused. */

@@ -13,7 +13,7 @@ import { useSlots } from '../action-slots.ts';
 import type { ListContext } from '../list-context.ts';
 import { choose, type Selectable } from '../Selection/selection.ts';
 import { toggleTab, useShownTab } from '../panel.ts';
-import styles from './TrackRow.module.css';
+import styles from './RowActions.module.css';
 
 interface RowActionsProps {
   row: Row;

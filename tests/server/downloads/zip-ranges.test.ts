@@ -81,9 +81,9 @@ describeOnBoth('the bytes of a zip', (database) => {
       const range = at === 0 ? null : `bytes ${at}-${bytes.length - 1}/${bytes.length}`;
       expect([resumed.status, resumed.headers.get('content-range')]).toEqual([at === 0 ? 200 : 206, range]);
       for await (const chunk of resumed.body ?? []) {
-        const kept = (chunk as Uint8Array).subarray(0, cut - at);
-        parts.push(kept);
-        at += kept.length;
+        const received = (chunk as Uint8Array).subarray(0, cut - at);
+        parts.push(received);
+        at += received.length;
         if (at === cut) break;
       }
     }

@@ -23,7 +23,9 @@ export function followResults(): () => void {
     if (isAhead() || document.querySelector('main [aria-busy="true"]')) return;
     const text = read();
     if (text === '' || text === known) return;
-    if (known !== undefined || isSearching()) announce(text);
+    // Suggestions that are gone: the rest has been heard with them.
+    const isHeard = known?.startsWith(`${text}, `) === true;
+    if (!isHeard && (known !== undefined || isSearching())) announce(text);
     known = text;
   };
   const wait = () => {

@@ -7,27 +7,9 @@ import type { ClipMatch } from '#shared/contract/projects.ts';
 import type { Chosen, ClipUse, Edit } from '#shared/domain/edl/types.ts';
 
 import { matchClips } from './request-uses.ts';
-import { fromStored, toStored, type StoredReport } from './stored-report.ts';
+import { fromStored, toStored, type Reported, type StoredReport } from './stored-report.ts';
 import { editOf, NoEdit, readEditText } from './read-edit.ts';
-import { differing, knowing, knownOf, resolved, type KnownClips, type Lost, type Sound, type Use } from './uses.ts';
-
-/** State of a report before it is sent. */
-export interface Reported {
-  uses: readonly Use[];
-  lost: readonly Lost[];
-  /** The parsed edit list; undefined when the uses are those of the project. */
-  edit: Edit | undefined;
-  /** Text of the file, to be parsed again with another frame rate. */
-  text: string;
-  /** The person's settings for what the file does not specify. */
-  chosen: Chosen;
-  /** The sounds of the clips, matched by the server or by hand. */
-  known: KnownClips;
-  /** The server's matches. */
-  matches: readonly ClipMatch[];
-  /** The person has confirmed the review of the notes. */
-  isSeen: boolean;
-}
+import { differing, knowing, knownOf, resolved, type Lost, type Sound, type Use } from './uses.ts';
 
 interface State {
   phase: 'loading' | 'ready' | 'failed';
@@ -114,7 +96,8 @@ export function useReportUses({ key, projectId, file, load }: UsesSource) {
   });
   const leave = useEffectEvent(() => {
     if (isSent.current) dropDraft(draft);
-    else if (state.phase === 'ready' && isTouched.current) saveDraft(draft, { reported: toStored(state.reported) }, era);
+    else if (state.phase === 'ready' && isTouched.current)
+      saveDraft(draft, { reported: toStored(state.reported) }, era);
   });
   useEffect(() => {
     // The effect loads first and sets the state later.
