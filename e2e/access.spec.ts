@@ -254,6 +254,15 @@ test('notices with an action stay, or disappear where that was chosen in the lis
   await expect(choice.getByRole('option', { selected: true })).toHaveText('Исчезают через 8 с');
 });
 
+test('each change of a selection announces its number, the first one too', async ({ page }) => {
+  const rows = await openList(page, '/music/catalog');
+  await collectSaid(page);
+  await rows.nth(0).getByRole('checkbox').check();
+  await expect.poll(() => saidOn(page)).toEqual(['Выбрано: 1']);
+  await rows.nth(1).getByRole('checkbox').check();
+  await expect.poll(() => saidOn(page)).toEqual(['Выбрано: 1', 'Выбрано: 2']);
+});
+
 test('no control that gets the focus is behind the header, the player or the bar of a selection', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 640 });
   const rows = await openList(page, '/music/catalog');

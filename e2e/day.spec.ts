@@ -72,8 +72,8 @@ const ofEffects = test.extend<object, { process: App }>({
           uid: `rain-${index}`,
           entity: 'sound' as const,
           title: { ru: `Дождь ${index + 1}`, en: `Rain ${index + 1}` },
-          // Longer than a press takes: at its end the next one would sound, and ↓ goes on from that.
-          seconds: 12,
+          // Longer than a press takes on any machine: at its end the next one would sound, and ↓ goes on from that.
+          seconds: 60,
           seed: 200 + index,
           tags: ['ucs_sub_ids:rain/RAIN'],
           hasMaster: true,
@@ -89,6 +89,8 @@ const ofEffects = test.extend<object, { process: App }>({
 });
 
 ofEffects('a scene of 20 effects becomes one zip by at most 100 presses of keys alone', async ({ page, app }) => {
+  // Twenty effects are rendered and selected one by one.
+  test.slow();
   const email = await makeSubscriber(app);
   await openList(page, '/sounds/catalog');
   await logIn(page, email);

@@ -9,6 +9,7 @@ import type { Row } from '#shared/contract/catalogue.ts';
 import { formatCount } from '#shared/domain/format.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
+import { announce } from '#ui/Notice/announce.ts';
 import { notify } from '#ui/Notice/notices.ts';
 import { useNarrow } from '#ui/use-narrow.ts';
 import { inOrder } from '#tracks/Selection/rules.ts';
@@ -39,10 +40,15 @@ export function SelectionBar({ actions }: { actions?: SelectionActions }) {
     return () => scope.end();
   }, []);
   const rows = inOrder(selection.chosen);
+  const count = formatCount(rows.length);
+  // The bar appears with its number, which a live region of its own would not announce the first time.
+  const said = rows.length > 0 ? t('track.selection.count', { count }) : '';
+  useEffect(() => {
+    if (said) announce(said);
+  }, [said]);
   const [first] = rows;
   if (!first) return null;
 
-  const count = formatCount(rows.length);
   const play = () =>
     getPlayer().playRow(first, {
       source: null,
@@ -71,7 +77,6 @@ export function SelectionBar({ actions }: { actions?: SelectionActions }) {
       data-entity={first.entity}
       aria-label={t('track.selection.name')}
     >
-      <output className="visually-hidden">{t('track.selection.count', { count })}</output>
       <button
         type="button"
         className={styles.count}
@@ -80,7 +85,7 @@ export function SelectionBar({ actions }: { actions?: SelectionActions }) {
         title={t('track.selection.open')}
         onClick={({ currentTarget }) => setNear(near ? undefined : currentTarget.getBoundingClientRect())}
       >
-        {t('track.selection.count', { count })}
+        {said}
       </button>
       {near && <SelectedList rows={rows} near={near} isModal={narrow} onClose={() => setNear(undefined)} />}
       {(
