@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { freemem } from 'node:os';
 
 const mount = '/dev/shm';
-/** Bytes that all tests together store at once, four times over. */
+/** Free bytes, many times what the tests store at once: they share the machine's memory with them. */
 const needed = 8 * 2 ** 30;
 
 /** Where the tests store their files. */

@@ -1,14 +1,12 @@
 import type { Notes } from './notes.ts';
-import type { Span } from './place-uses.ts';
 import type { FrameRate } from './timecode.ts';
 import {
   fileAt,
   isHeard,
   namesOf,
   outermost,
-  placeTimeline,
   rateOfFrame,
-  ReadingBudget,
+  TimelineReader,
   within,
   type Holder,
   type Stretch,
@@ -42,18 +40,9 @@ export function parseFcpxml(root: XmlElement, notes: Notes, chosen: Chosen): Edi
   const reader = new SequenceReader(resources, notes);
   const first = readRational(sequence.attributes['tcStart']) ?? 0;
   for (const { line } of others) notes.add(line, 'otherSequence');
-  reader.spine(spine, outermost(), 0);
+  reader.spine(spine, outermost, 0);
   const rate = rateOf(resources.get(sequence.attributes['format'] ?? ''), sequence.attributes['tcFormat']);
-  return {
-    kind: 'timeline',
-    title: project.attributes['name'],
-    rate,
-    asksRate: false,
-    ...placeTimeline(reader.spans, notes, { rate, first, chosen }),
-    notes: notes.all(),
-    pictures: reader.pictures,
-    muted: reader.muted,
-  };
+  return reader.edit({ title: project.attributes['name'], rate, first, chosen });
 }
 
 function rateOf(format: XmlElement | undefined, counted: string | undefined): FrameRate | undefined {
@@ -61,18 +50,12 @@ function rateOf(format: XmlElement | undefined, counted: string | undefined): Fr
   return frame === undefined ? undefined : rateOfFrame(frame, counted === 'DF');
 }
 
-class SequenceReader {
-  readonly spans: Span[] = [];
-  pictures = 0;
-  muted = 0;
+class SequenceReader extends TimelineReader {
   readonly #resources: ReadonlyMap<string, XmlElement>;
-  readonly #notes: Notes;
-  readonly #budget: ReadingBudget;
 
   constructor(resources: ReadonlyMap<string, XmlElement>, notes: Notes) {
+    super(notes);
     this.#resources = resources;
-    this.#notes = notes;
-    this.#budget = new ReadingBudget(notes);
   }
 
   /** A storyline: clips one after the other, and transitions over their edges, in which both sound. */
@@ -97,8 +80,8 @@ class SequenceReader {
     edges?: { from?: number | undefined; to?: number | undefined },
   ) {
     const { name, line, attributes } = item;
-    if (name === 'mc-clip') this.#notes.add(line, 'nested');
-    if (!clips.has(name) || !this.#budget.allows(line, depth)) return;
+    if (name === 'mc-clip') this.notes.add(line, 'nested');
+    if (!clips.has(name) || !this.budget.allows(line, depth)) return;
     if (attributes['enabled'] === '0') {
       this.muted += 1;
       return;
@@ -113,7 +96,7 @@ class SequenceReader {
       readRational(asset?.attributes['duration']) ??
       (name === 'audition' ? Number.POSITIVE_INFINITY : undefined);
     if (whole === undefined) {
-      this.#notes.add(line, 'timecode');
+      this.notes.add(line, 'timecode');
       return;
     }
     const shift = holder.at - holder.start;
@@ -137,7 +120,7 @@ class SequenceReader {
     const source =
       asset?.attributes['src'] ?? asset?.children.find((child) => child.name === 'media-rep')?.attributes['src'];
     const names = namesOf(attributes['name'], asset?.attributes['name'], fileAt(source));
-    if (names.length === 0) this.#notes.add(line, 'noName');
+    if (names.length === 0) this.notes.add(line, 'noName');
     else this.spans.push({ names, line, timeIn: heard.from, timeOut: heard.to, isSure: true });
   }
 

@@ -1,8 +1,7 @@
 import type { Notes } from './notes.ts';
 import { otioObject, otioObjects, otioText, otioValue, type OtioObject } from './otio-object.ts';
-import type { Span } from './place-uses.ts';
 import { frameRates, lengthOf, type FrameRate } from './timecode.ts';
-import { fileAt, isHeard, namesOf, outermost, placeTimeline, ReadingBudget, within, type Holder } from './timeline.ts';
+import { fileAt, isHeard, namesOf, outermost, TimelineReader, within, type Holder } from './timeline.ts';
 import type { Chosen, Edit } from './types.ts';
 
 /** Programs write 23.976 as 23.98, 23.976 or 24000/1001. */
@@ -51,18 +50,9 @@ export function parseOtio(root: OtioObject, notes: Notes, chosen: Chosen): Edit 
   const first = secondsOf(start) ?? 0;
   const reader = new OtioReader(notes);
   const own = rangeOf(stack.values['source_range'])?.start ?? 0;
-  reader.tracks(stack, { ...outermost(), at: first, start: own }, 0);
+  reader.tracks(stack, { ...outermost, at: first, start: own }, 0);
   const rate = dropOf(start, rateOf(start) ?? reader.rate);
-  return {
-    kind: 'timeline',
-    title: otioText(timeline.values['name']),
-    rate,
-    asksRate: false,
-    ...placeTimeline(reader.spans, notes, { rate, first, chosen }),
-    notes: notes.all(),
-    pictures: reader.pictures,
-    muted: reader.muted,
-  };
+  return reader.edit({ title: otioText(timeline.values['name']), rate, first, chosen });
 }
 
 /** Frames of an hour of drop frame: documents do not say whether they drop frames, but begin at an hour that does. */
@@ -74,28 +64,18 @@ function dropOf(start: unknown, rate: FrameRate | undefined): FrameRate | undefi
   return frames > 0 && frames % droppedHours[rate] === 0 ? `${rate} drop` : rate;
 }
 
-class OtioReader {
-  readonly spans: Span[] = [];
-  pictures = 0;
-  muted = 0;
+class OtioReader extends TimelineReader {
   /** Of the first clip whose rate is known. */
   rate: FrameRate | undefined;
-  readonly #notes: Notes;
-  readonly #budget: ReadingBudget;
-
-  constructor(notes: Notes) {
-    this.#notes = notes;
-    this.#budget = new ReadingBudget(notes);
-  }
 
   /** The tracks of a stack begin together; those of the picture are heard by tracks of their own. */
   tracks(stack: OtioObject, holder: Holder, depth: number): void {
     for (const track of otioObjects(stack.values['children'])) {
       const { schema, line, values } = track;
       const count = otioObjects(values['children']).filter((each) => each.schema === 'Clip').length;
-      if (schema !== 'Track') this.#notes.add(line, 'line');
+      if (schema !== 'Track') this.notes.add(line, 'line');
       else if (values['kind'] === 'Video') this.pictures += depth === 0 ? count : 0;
-      else if (values['kind'] !== 'Audio') this.#notes.add(line, 'channels');
+      else if (values['kind'] !== 'Audio') this.notes.add(line, 'channels');
       else if (values['enabled'] === false) this.muted += count;
       else this.#track(track, holder, depth);
     }
@@ -107,12 +87,12 @@ class OtioReader {
     let at = holder.at - holder.start - (rangeOf(values['source_range'])?.start ?? 0);
     for (const [index, item] of items.entries()) {
       if (item.schema === 'Transition') continue;
-      if (!this.#budget.allows(item.line, depth)) return;
+      if (!this.budget.allows(item.line, depth)) return;
       const range = this.#rangeOf(item, depth);
       if (!range) {
         // Where what follows begins is unknown.
-        this.#notes.add(item.line, 'timecode');
-        for (const { schema, line } of items.slice(index + 1)) if (schema === 'Clip') this.#notes.add(line, 'lost');
+        this.notes.add(item.line, 'timecode');
+        for (const { schema, line } of items.slice(index + 1)) if (schema === 'Clip') this.notes.add(line, 'lost');
         return;
       }
       const [before, after] = [items[index - 1], items[index + 1]];
@@ -133,7 +113,7 @@ class OtioReader {
     }
     if (schema === 'Stack') this.tracks(item, holder, depth + 1);
     else if (schema === 'Track') this.#track(item, holder, depth + 1);
-    else if (schema !== 'Clip') this.#notes.add(line, 'line');
+    else if (schema !== 'Clip') this.notes.add(line, 'line');
     else this.#clip(item, holder.window);
   }
 
@@ -143,7 +123,7 @@ class OtioReader {
     if (!isHeard(window)) return;
     const media = mediaOf(clip)?.values ?? {};
     const names = namesOf(otioText(values['name']), otioText(media['name']), fileAt(otioText(media['target_url'])));
-    if (names.length === 0) this.#notes.add(line, 'noName');
+    if (names.length === 0) this.notes.add(line, 'noName');
     else this.spans.push({ names, line, timeIn: window.from, timeOut: window.to, isSure: true });
   }
 
@@ -152,7 +132,7 @@ class OtioReader {
     const own = rangeOf(item.values['source_range']);
     if (own) return own;
     if (item.schema === 'Clip') return rangeOf(mediaOf(item)?.values['available_range']);
-    if (!this.#budget.allows(item.line, depth)) return undefined;
+    if (!this.budget.allows(item.line, depth)) return undefined;
     const children = otioObjects(item.values['children']).filter(({ schema }) => schema !== 'Transition');
     const lengths = children.map((child) => this.#rangeOf(child, depth + 1)?.length);
     if (item.schema !== 'Track' && item.schema !== 'Stack') return undefined;

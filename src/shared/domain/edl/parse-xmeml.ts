@@ -1,17 +1,6 @@
 import type { Notes } from './notes.ts';
-import type { Span } from './place-uses.ts';
 import { framesOf, lengthOf, parseTimecode, type FrameRate } from './timecode.ts';
-import {
-  fileAt,
-  isHeard,
-  namesOf,
-  outermost,
-  placeTimeline,
-  rateOfFrame,
-  ReadingBudget,
-  within,
-  type Holder,
-} from './timeline.ts';
+import { fileAt, isHeard, namesOf, outermost, rateOfFrame, TimelineReader, within, type Holder } from './timeline.ts';
 import type { Chosen, Edit } from './types.ts';
 import { childOf, findAll, textOf, type XmlElement } from './xml-element.ts';
 
@@ -48,23 +37,10 @@ export function parseXmeml(root: XmlElement, notes: Notes, chosen: Chosen): Edit
   const frame = frameOf(sequence) ?? (chosen.rate && lengthOf(1, chosen.rate));
   const rate = frame === undefined ? undefined : (rateOfFrame(frame, isDrop) ?? rateOfFrame(frame, false));
   const reader = new XmemlReader(root, notes);
-  if (frame !== undefined) reader.sequence(sequence, { ...outermost(), frame }, 0);
   const first = startOf(timecode, rate, frame ?? 0);
-  const moved = reader.spans.map(({ timeIn, timeOut = timeIn, ...span }) => ({
-    ...span,
-    timeIn: timeIn + first,
-    timeOut: timeOut + first,
-  }));
-  return {
-    kind: 'timeline',
-    title: textOf(sequence, 'name'),
-    rate,
-    asksRate: frame === undefined,
-    ...placeTimeline(moved, notes, { rate, first, chosen }),
-    notes: notes.all(),
-    pictures: reader.pictures,
-    muted: reader.muted,
-  };
+  // Clips count from the start of the sequence.
+  if (frame !== undefined) reader.sequence(sequence, { ...outermost, at: first, frame }, 0);
+  return reader.edit({ title: textOf(sequence, 'name'), rate, asksRate: frame === undefined, first, chosen });
 }
 
 /** Where the sequence begins: by its number of frames, else by its timecode; in seconds. */
@@ -80,18 +56,12 @@ interface Counted extends Holder {
   frame: number;
 }
 
-class XmemlReader {
-  readonly spans: Span[] = [];
-  pictures = 0;
-  muted = 0;
-  readonly #notes: Notes;
-  readonly #budget: ReadingBudget;
+class XmemlReader extends TimelineReader {
   /** Files and sequences are described once; other places name them by their id. */
   readonly #described = new Map<string, XmlElement>();
 
   constructor(root: XmlElement, notes: Notes) {
-    this.#notes = notes;
-    this.#budget = new ReadingBudget(notes);
+    super(notes);
     const describe = (element: XmlElement) => {
       const key = keyOf(element);
       if (key !== undefined && element.children.length > 0 && !this.#described.has(key))
@@ -114,18 +84,18 @@ class XmemlReader {
 
   #clip(clip: XmlElement, beside: readonly XmlElement[], { frame, ...holder }: Counted, depth: number): void {
     const { line } = clip;
-    if (!this.#budget.allows(line, depth)) return;
+    if (!this.budget.allows(line, depth)) return;
     if (isOff(clip)) {
       this.muted += 1;
       return;
     }
     const [from, to] = edgesOf(clip, beside);
     if (from === undefined || to === undefined) {
-      this.#notes.add(line, 'timecode');
+      this.notes.add(line, 'timecode');
       return;
     }
     if (to <= from) {
-      this.#notes.add(line, to === from ? 'noLength' : 'outBeforeIn');
+      this.notes.add(line, to === from ? 'noLength' : 'outBeforeIn');
       return;
     }
     const at = holder.at + from * frame - holder.start;
@@ -140,8 +110,8 @@ class XmemlReader {
     }
     const file = this.#whole(childOf(clip, 'file'));
     const names = namesOf(textOf(clip, 'name'), textOf(file, 'name'), fileAt(textOf(file, 'pathurl')));
-    if (!file && childOf(clip, 'multiclip')) this.#notes.add(line, 'nested');
-    else if (names.length === 0) this.#notes.add(line, 'noName');
+    if (!file && childOf(clip, 'multiclip')) this.notes.add(line, 'nested');
+    else if (names.length === 0) this.notes.add(line, 'noName');
     else this.spans.push({ names, line, timeIn: heard.from, timeOut: heard.to, isSure: true });
   }
 

@@ -1,8 +1,8 @@
 import { baseName } from './cmx-lines.ts';
 import type { Notes } from './notes.ts';
-import { placeUses, type Placed, type Span } from './place-uses.ts';
+import { placeUses, type Span } from './place-uses.ts';
 import { frameRates, lengthOf, type FrameRate } from './timecode.ts';
-import type { Chosen } from './types.ts';
+import type { Chosen, Edit } from './types.ts';
 
 /** A stretch of a sequence, in its seconds. */
 export interface Stretch {
@@ -19,11 +19,11 @@ export interface Holder {
 }
 
 /** A sequence that is in no other. */
-export const outermost = (start = 0): Holder => ({
-  at: start,
-  start,
+export const outermost: Holder = {
+  at: 0,
+  start: 0,
   window: { from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY },
-});
+};
 
 /** Sequences within sequences. */
 const deepest = 12;
@@ -31,7 +31,7 @@ const deepest = 12;
 const maxItems = 100_000;
 
 /** Counts what is read of a document whose sequences may refer to one another. */
-export class ReadingBudget {
+class ReadingBudget {
   readonly #notes: Notes;
   #left = maxItems;
 
@@ -77,19 +77,49 @@ export function fileAt(address: string | undefined): string | undefined {
 export const rateOfFrame = (seconds: number, isDrop: boolean): FrameRate | undefined =>
   frameRates.find((rate) => rate.endsWith('drop') === isDrop && Math.abs(lengthOf(1, rate) - seconds) < 1e-9);
 
-/**
- * Uses of a document whose times are seconds of its sequence. Without a rate that is known they are counted from its
- * start.
- */
-export function placeTimeline(
-  spans: readonly Span[],
-  notes: Notes,
-  { rate, first, chosen }: { rate: FrameRate | undefined; first: number; chosen: Chosen },
-): Placed {
-  const moved = ({ timeIn, timeOut, ...span }: Span): Span => ({
-    ...span,
-    timeIn: timeIn - first,
-    timeOut: timeOut === undefined ? undefined : timeOut - first,
-  });
-  return placeUses(rate ? spans : spans.map(moved), notes, { rate, first, chosen });
+/** What the readers of timelines collect, and the edit that it makes. */
+export abstract class TimelineReader {
+  protected readonly spans: Span[] = [];
+  protected pictures = 0;
+  protected muted = 0;
+  protected readonly notes: Notes;
+  protected readonly budget: ReadingBudget;
+
+  constructor(notes: Notes) {
+    this.notes = notes;
+    this.budget = new ReadingBudget(notes);
+  }
+
+  /**
+   * Returns the edit of what was read so far.
+   *
+   * @param timeline where the times of the document begin, in seconds, and the person's settings
+   */
+  edit({ title, rate, asksRate = false, first, chosen }: Timeline): Edit {
+    // Without a rate that is known the times are counted from the start.
+    const moved = ({ timeIn, timeOut, ...span }: Span): Span => ({
+      ...span,
+      timeIn: timeIn - first,
+      timeOut: timeOut === undefined ? undefined : timeOut - first,
+    });
+    return {
+      kind: 'timeline',
+      title,
+      rate,
+      asksRate,
+      ...placeUses(rate ? this.spans : this.spans.map(moved), this.notes, { rate, first, chosen }),
+      notes: this.notes.all(),
+      pictures: this.pictures,
+      muted: this.muted,
+    };
+  }
+}
+
+interface Timeline {
+  title: string | undefined;
+  rate: FrameRate | undefined;
+  /** The document names no rate, and none was chosen. */
+  asksRate?: boolean;
+  first: number;
+  chosen: Chosen;
 }
