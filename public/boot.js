@@ -8,6 +8,8 @@
     if (localStorage.getItem('tnk.session')) document.documentElement.dataset.session = 'kept';
     // Nor may rows jump because the rail of filters is folded (src/platform/rail.ts).
     if (sessionStorage.getItem('tnk.rail') === 'folded') document.documentElement.dataset.rail = 'folded';
+    // Nor may the tour of a first visit push the page down (src/features/home/HomePage/Tour.tsx).
+    if (!localStorage.getItem('tnk.tour')) document.documentElement.dataset.tour = 'due';
   } catch (_) {
     // Storage is switched off: the system's theme it is.
   }
@@ -48,6 +50,11 @@
   };
   ['click', 'keydown'].forEach(function (kind) {
     addEventListener(kind, keep, true);
+  });
+  // The offer to install is the app's own, in its menu (src/platform/install): no bar of the browser over the page.
+  addEventListener('beforeinstallprompt', function (event) {
+    event.preventDefault();
+    window.tnkInstall = event;
   });
   // No form is the browser's to send, at no time: it would put what was typed, passwords too, into the address.
   addEventListener('submit', function (event) {

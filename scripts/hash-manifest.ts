@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
+import { digestOf } from '#sw/file-digest.ts';
+
 interface Entry {
   url: string;
   revision: string | null;
@@ -11,16 +13,16 @@ interface Entry {
 const folder = 'dist/client';
 
 /**
- * Adds the SHA-256 of each precached file to its entry: the service worker installs a version only when every file
- * matches (sw/app-files.ts). The digest is in base64, as Subresource Integrity writes it.
+ * Adds the digest of each precached file to its entry: the service worker installs a version only when every file matches
+ * (sw/app-files.ts).
  */
 export async function hashManifest<Given extends Entry>(
   entries: Given[],
-): Promise<{ manifest: (Given & { sha256: string })[] }> {
+): Promise<{ manifest: (Given & { digest: string })[] }> {
   const manifest = await Promise.all(
     entries.map(async (entry) => {
       const content = await readFile(path.join(folder, entry.url));
-      return { ...entry, sha256: createHash('sha256').update(content).digest('base64') };
+      return { ...entry, digest: digestOf(createHash('sha256').update(content).digest()) };
     }),
   );
   return { manifest };

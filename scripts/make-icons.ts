@@ -35,10 +35,14 @@ function mark(corner: number, scale: number): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="${corner}" fill="${ground}"/>${bars}</svg>\n`;
 }
 
+/** The silhouette alone: the system colours it (W3C Web Application Manifest, purpose "monochrome"). */
+const silhouette = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">${drawing.replaceAll(/fill="[^"]+"/g, 'fill="#fff"')}</svg>`;
+
 const icons = [
   { file: 'icon-192.png', size: 192, svg: mark(14, 1) },
   { file: 'icon-512.png', size: 512, svg: mark(14, 1) },
   { file: 'maskable-512.png', size: 512, svg: mark(0, 0.78) },
+  { file: 'monochrome-512.png', size: 512, svg: silhouette },
   // Of pages without a picture of their own, for social previews (spec.md section 9).
   { file: 'social-1000.png', size: 1000, svg: mark(0, 0.78) },
   { file: 'apple-touch-icon.png', size: 180, svg: mark(0, 0.92) },

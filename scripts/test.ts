@@ -29,8 +29,8 @@ function run(title: string, command: string, args: string[], env: Record<string,
 const failure = (what: string): Counts => ({ passed: 0, failed: 1, skipped: 0, failures: [what] });
 const counts: Counts[] = [];
 
-const missing = ensureTools();
-for (const name of missing) console.log(`${name} is not installed: tests that need it are skipped`);
+const { required: missing, optional } = ensureTools();
+for (const name of [...missing, ...optional]) console.log(`${name} is not installed: tests that need it are skipped`);
 if (isCi) counts.push(...missing.map((name) => failure(`${name} is not installed`)));
 
 const isBuilt = run('Build', 'tsx', ['scripts/build.ts']);

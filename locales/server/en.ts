@@ -95,6 +95,7 @@ export const serverTexts: typeof shape = {
   page: {
     product: 'Tonika',
     titled: '{{place}} – Tonika',
+    listPage: '{{place}}, page {{page}}',
     home: 'Music and sound effects for film, advertising and games',
     homeDescription:
       'A catalogue of licensed music and sound effects. Listen straight away without registering, download with a subscription.',
@@ -121,6 +122,8 @@ export const serverTexts: typeof shape = {
     accountDownloads: 'Downloads',
     accountProjects: 'Projects',
     accountReports: 'Reports',
+    storage: 'Device storage',
+    open: 'Open in the app',
     project: 'Project',
     notFound: 'This page could not be found',
     gone: 'This page no longer exists',

@@ -94,6 +94,7 @@ export const serverTexts = {
   page: {
     product: 'Тоника',
     titled: '{{place}} — Тоника',
+    listPage: '{{place}}, страница {{page}}',
     home: 'Музыка и звуковые эффекты для кино, рекламы и игр',
     homeDescription:
       'Каталог лицензионной музыки и звуковых эффектов. Слушайте сразу, без регистрации, скачивайте по подписке.',
@@ -119,6 +120,8 @@ export const serverTexts = {
     accountDownloads: 'Загрузки',
     accountProjects: 'Проекты',
     accountReports: 'Отчёты',
+    storage: 'Память устройства',
+    open: 'Открыть в приложении',
     project: 'Проект',
     notFound: 'Такой страницы нет',
     gone: 'Такой страницы больше нет',

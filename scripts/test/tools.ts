@@ -9,6 +9,8 @@ interface Tool {
   /** Debian's package. */
   readonly debian: string;
   readonly isThere: () => boolean;
+  /** Not every Debian has it: its tests are skipped without it. */
+  readonly optional?: true;
 }
 
 const tools: readonly Tool[] = [
@@ -23,6 +25,10 @@ const tools: readonly Tool[] = [
   { name: 'qpdf', debian: 'qpdf', isThere: () => findProgram('qpdf') !== undefined },
   // Reads what a report says as a document.
   { name: 'poppler', debian: 'poppler-utils', isThere: () => findProgram('pdftotext') !== undefined },
+  // Run the configurations of deploy.
+  { name: 'openssl', debian: 'openssl', isThere: () => findProgram('openssl') !== undefined, optional: true },
+  { name: 'nginx', debian: 'nginx-light', isThere: () => findProgram('nginx') !== undefined, optional: true },
+  { name: 'Caddy', debian: 'caddy', isThere: () => findProgram('caddy') !== undefined, optional: true },
 ];
 
 /** Debian does not add the server's programs to the PATH. */
@@ -39,15 +45,30 @@ function hasPostgres(): boolean {
  *
  * @returns names of the tools that are still missing
  */
-export function ensureTools(): string[] {
+export function ensureTools(): { required: string[]; optional: string[] } {
   const missing = tools.filter((tool) => !tool.isThere());
   const canInstall = process.getuid?.() === 0 && findProgram('apt-get') !== undefined;
   if (missing.length > 0 && canInstall) {
-    const packages = missing.map((tool) => tool.debian);
-    console.log(`Installing ${packages.join(', ')}`);
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    for (const args of [['update'], ['install', '-y', '--no-install-recommends', ...packages]])
-      spawnSync('apt-get', ['-qq', ...args], { stdio: ['ignore', 'ignore', 'inherit'], env });
+    console.log(`Installing ${missing.map((tool) => tool.debian).join(', ')}`);
+    runApt('update');
+    install(missing.filter((tool) => !tool.optional));
+    // Each by itself: one that this Debian does not have must not keep the others away.
+    for (const tool of missing.filter(({ optional }) => optional)) install([tool]);
   }
-  return tools.filter((tool) => !tool.isThere()).map((tool) => tool.name);
+  const absent = tools.filter((tool) => !tool.isThere());
+  return {
+    required: names(absent.filter(({ optional }) => !optional)),
+    optional: names(absent.filter((t) => t.optional)),
+  };
+}
+
+const names = (list: readonly Tool[]) => list.map(({ name }) => name);
+
+function install(wanted: readonly Tool[]) {
+  if (wanted.length > 0) runApt('install', '-y', '--no-install-recommends', ...wanted.map((tool) => tool.debian));
+}
+
+function runApt(...args: string[]) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  spawnSync('apt-get', ['-qq', ...args], { stdio: ['ignore', 'ignore', 'inherit'], env });
 }

@@ -11,6 +11,7 @@ const commands: Readonly<Record<string, () => Promise<{ command: CliCommand }>>>
   import: () => import('./import.ts'),
   demo: () => import('./demo.ts'),
   author: () => import('./author.ts'),
+  featured: () => import('./featured.ts'),
   user: () => import('./user.ts'),
   feedback: () => import('./feedback.ts'),
   key: () => import('./key.ts'),

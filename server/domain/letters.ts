@@ -13,14 +13,20 @@ export function alphabetOf(letter: string): 'ru' | 'en' | 'other' {
 /** The number of names in either language by first letter: Cyrillic, Latin, then `#`. */
 export function countLetters(
   names: readonly { ru: string; en: string; count: number }[],
-): { letter: string; alphabet: 'ru' | 'en' | 'other'; count: number }[] {
-  const counts = new Map<string, number>();
+): { letter: string; alphabet: 'ru' | 'en' | 'other'; count: number; spelt: { ru: number; en: number } }[] {
+  const counts = new Map<string, { count: number; spelt: { ru: number; en: number } }>();
   for (const { ru, en, count } of names) {
+    const letters = { ru: letterOf(ru), en: letterOf(en) };
     // A name that begins alike in both languages is one name.
-    for (const letter of new Set([letterOf(ru), letterOf(en)])) counts.set(letter, (counts.get(letter) ?? 0) + count);
+    for (const letter of new Set([letters.ru, letters.en])) {
+      const known = counts.get(letter) ?? { count: 0, spelt: { ru: 0, en: 0 } };
+      known.count += count;
+      for (const locale of ['ru', 'en'] as const) if (letters[locale] === letter) known.spelt[locale] += count;
+      counts.set(letter, known);
+    }
   }
   const order = { ru: 0, en: 1, other: 2 };
   return [...counts]
-    .map(([letter, count]) => ({ letter, alphabet: alphabetOf(letter), count }))
+    .map(([letter, { count, spelt }]) => ({ letter, alphabet: alphabetOf(letter), count, spelt }))
     .toSorted((a, b) => order[a.alphabet] - order[b.alphabet] || (a.letter < b.letter ? -1 : 1));
 }

@@ -50,7 +50,7 @@ export function embedPage(track: Detail, path: string, locale: Locale, origin: s
       <div class="main">
         <div class="head">
           <div class="names">
-            <p class="title">${link(escapeMarkup(title), path)}</p>
+            <h1 class="title">${link(escapeMarkup(title), path)}</h1>
             <p class="by">${escapeMarkup(by)}</p>
           </div>
           <p class="brand">${link(page.product, '/')}</p>

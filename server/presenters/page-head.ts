@@ -19,7 +19,9 @@ export function pageHead(page: ShownPage): string {
   const all = textsOf(locale);
   const texts = all.page;
   const heading = page.found ? headingOf(page, all) : page.gone ? texts.gone : texts.notFound;
-  const title = fill(texts.titled, { place: heading });
+  const title = fill(texts.titled, {
+    place: page.found && page.listPage ? fill(texts.listPage, { place: heading, page: page.listPage }) : heading,
+  });
   const description = metaDescription(descriptionOf(page, all));
   const address = (language: Locale) =>
     `${origin}${localePath(language, page.path)}${page.listPage === undefined ? '' : `?page=${page.listPage}`}`;
@@ -58,7 +60,7 @@ export function pageHead(page: ShownPage): string {
 /** The mark of the product, for pages without a picture of their own (scripts/make-icons.ts). */
 const mark = '/icons/social-1000.png';
 
-/** Pages of one person: nothing of them is for search engines. */
+/** Pages of one person or device: nothing of them is for search engines. */
 const personal: ReadonlySet<PageName> = new Set([
   'login',
   'register',
@@ -73,6 +75,8 @@ const personal: ReadonlySet<PageName> = new Set([
   'account-reports-id',
   'project',
   'project-hash',
+  'storage',
+  'open',
 ]);
 
 /** Kinds of things as Open Graph names them (ogp.me); the rest are websites. */

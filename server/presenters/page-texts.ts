@@ -72,6 +72,10 @@ function titleOfOwn(name: ShownPage['name'], texts: ServerTexts['page']): string
       return texts.accountReports;
     case 'project-hash':
       return texts.project;
+    case 'storage':
+      return texts.storage;
+    case 'open':
+      return texts.open;
     default:
       return undefined;
   }

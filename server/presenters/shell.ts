@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
+import { locales, type Locale } from '#shared/domain/locale.ts';
+import { webManifestPath } from '#shared/pages/web-manifest.ts';
+
 import { pageHead } from './page-head.ts';
 import type { ShownPage } from './shown-page.ts';
 
@@ -28,12 +31,17 @@ export async function readTemplate(clientDir: string): Promise<ShellTemplate> {
   const [beforeLang, afterLang] = cut(html, 'lang="ru"');
   const [beforeHead, rest] = cut(afterLang, '<!--head-->');
   const [afterHead, boot, afterApp] = cutOut(rest, /<div id="app">.*?<!--\/app-->\s*<\/div>/s);
-  const deferredHead = deferred(afterHead);
+  const heads = new Map(
+    locales.map((locale) => {
+      const head = withManifest(afterHead, locale);
+      return [locale, { whole: head, deferred: deferred(head) }];
+    }),
+  );
   const [beforeData, afterData] = cut(afterApp, '<!--first-data-->');
   return {
     render(page, rendered) {
       const head = pageHead(page) + (rendered ? links(rendered) : '');
-      const scripts = rendered ? deferredHead : afterHead;
+      const scripts = heads.get(page.locale)?.[rendered ? 'deferred' : 'whole'] ?? afterHead;
       const app = rendered ? `<div id="app" data-rendered>${rendered.html}</div>` : boot;
       const data = dataBlock(page.firstData);
       return `${beforeLang}lang="${page.locale}"${beforeHead}${head}${scripts}${app}${beforeData}${data}${afterData}`;
@@ -52,6 +60,10 @@ function cutOut(html: string, marker: RegExp): [string, string, string] {
   if (!found) throw new Error(`index.html of the build has no ${marker}`);
   return [html.slice(0, found.index), found[0], html.slice(found.index + found[0].length)];
 }
+
+/** The manifest speaks the page's language: the browser installs the app from it. */
+const withManifest = (head: string, locale: Locale) =>
+  head.replace(`href="${webManifestPath('ru')}"`, `href="${webManifestPath(locale)}"`);
 
 /** The app is fetched immediately and started by public/boot.js, after the rows of the page have been painted. */
 function deferred(head: string): string {

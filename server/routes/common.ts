@@ -7,18 +7,15 @@ import type { FastifyInstance } from 'fastify';
 
 import { userStates } from '../domain/user-states.ts';
 import type { AppContext } from '../app-context.ts';
-import { rowsOf } from '../catalogue/catalogue-rows.ts';
 import { feedbackTextsOf } from '../feedback/texts.ts';
 import { textsOf } from '../domain/texts.ts';
 import type { ServerTexts } from '../domain/texts.ts';
 import type { Endpoints } from './bound-endpoints.ts';
+import { readMainPage } from './main-page.ts';
 import { readDictionaries } from '../repositories/dictionary-reads.ts';
 
-/** Rows of each kind that the home page shows. */
-const mainPageRows = 10;
-
 export function commonRoutes(endpoints: Endpoints, context: AppContext, realtime: FastifyInstance['realtime']) {
-  const { config, db, search, version } = context;
+  const { config, db, version } = context;
 
   return {
     commonDefinitions: endpoints.json(commonDefinitions, async () => ({
@@ -46,22 +43,7 @@ export function commonRoutes(endpoints: Endpoints, context: AppContext, realtime
 
     commonDictionaries: endpoints.json(commonDictionaries, async () => ({ data: await readDictionaries(db) })),
 
-    mainPageList: endpoints.json(mainPageList, async ({ locale }) => {
-      const newest = async (entity: 'music' | 'sound') => {
-        const page = {
-          entity,
-          search: '',
-          scope: 'all',
-          sort: 'default',
-          locale,
-          page: 1,
-          perPage: mainPageRows,
-        } as const;
-        return rowsOf(db, 'track', (await search.tracks(page)).ids);
-      };
-      const [music, sounds] = await Promise.all([newest('music'), newest('sound')]);
-      return { data: { music, sounds } };
-    }),
+    mainPageList: endpoints.json(mainPageList, async ({ locale }) => ({ data: await readMainPage(context, locale) })),
   };
 }
 

@@ -35,11 +35,11 @@ describeOnBoth('track groups', (database) => {
   it('count first letters in both alphabets, and find authors by them', async () => {
     const { data } = await get('music/authors/letters-list', z.object({ data: z.array(authorLetter) }));
     expect(data).toEqual([
-      { letter: 'Е', alphabet: 'ru', count: 1 },
-      { letter: 'К', alphabet: 'ru', count: 1 },
-      { letter: 'K', alphabet: 'en', count: 1 },
-      { letter: 'Y', alphabet: 'en', count: 1 },
-      { letter: '#', alphabet: 'other', count: 1 },
+      { letter: 'Е', alphabet: 'ru', count: 1, spelt: { ru: 1, en: 0 } },
+      { letter: 'К', alphabet: 'ru', count: 1, spelt: { ru: 1, en: 0 } },
+      { letter: 'K', alphabet: 'en', count: 1, spelt: { ru: 0, en: 1 } },
+      { letter: 'Y', alphabet: 'en', count: 1, spelt: { ru: 0, en: 1 } },
+      { letter: '#', alphabet: 'other', count: 1, spelt: { ru: 1, en: 1 } },
     ]);
     for (const [letter, uids] of [
       ['К', ['kim']],

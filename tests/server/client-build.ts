@@ -2,6 +2,7 @@ export const shell = `<!doctype html>
 <html lang="ru">
   <head>
     <!--head-->
+    <link rel="manifest" href="/manifest.webmanifest">
     <script>boot()</script>
     <script type="module" crossorigin src="/assets/main-abc123.js"></script>
   </head>

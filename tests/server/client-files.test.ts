@@ -62,6 +62,11 @@ describe('pages', () => {
     expect((await get('/assets/../../package.json')).statusCode).toBe(404);
   });
 
+  it('link the manifest of their language', async () => {
+    expect((await get('/music/catalog')).body).toContain('<link rel="manifest" href="/manifest.webmanifest">');
+    expect((await get('/en/music/catalog')).body).toContain('<link rel="manifest" href="/en/manifest.webmanifest">');
+  });
+
   it('allow only the scripts of the build, no inline styles and frames, and require https only when served by it', async () => {
     const { headers } = await get('/');
     expect(headers['content-security-policy']).toBe(

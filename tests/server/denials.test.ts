@@ -1,9 +1,16 @@
 import { addDemoAccounts } from '#server/accounts/demo-accounts.ts';
+import { addItems } from '#server/repositories/project-items.ts';
 import { registerConfirm } from '#shared/contract/auth.ts';
 import { formatDate } from '#shared/domain/format.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { atProjects, makeProjectCatalogue, type ProjectCatalogue } from '../support/project-catalogue.ts';
+import {
+  atProjects,
+  makeProjectCatalogue,
+  refOf,
+  type ProjectCatalogue,
+  type TestContent,
+} from '../support/project-catalogue.ts';
 import { describeOnBoth, startTestServer, type TestServer } from '../support/server.ts';
 
 const names = ['none', 'music', 'sounds', 'full', 'exclusive', 'lapsed'] as const;
@@ -44,6 +51,15 @@ describeOnBoth('a denial', (database) => {
     return { headers: { authorization: `Bearer ${token}` } };
   }
 
+  /** The hash of a project that somebody else shares. */
+  async function sharedWith(content: TestContent): Promise<string> {
+    const owner = atProjects(server, await accountOf('exclusive'));
+    const id = await owner.made();
+    await addItems(server.context.db, id, [content]);
+    await owner.post('update', { id, sharing: 'on' });
+    return String((await owner.detail(id))['hash']);
+  }
+
   it.each(names)(
     'tells the account “%s” the reason, the date, the request and the next step, by every endpoint',
     async (name) => {
@@ -56,11 +72,18 @@ describeOnBoth('a denial', (database) => {
         const { track_id, content_id, content_type_id } = all[thing];
         const entity = thing === 'door' ? 'sound' : 'music';
         const reason = reasons[name][thing];
+        // A project may hold what a subscription of earlier days has put there.
+        const full = await projects.made();
+        await addItems(server.context.db, full, [all[thing]]);
+        const isNight = thing === 'night';
         const calls = [
           ['download', await download(`${entity}/tracks/download-check?id=${track_id}`)],
           ['download', await download(`${entity}/tracks/variations/download?id=${content_id}`)],
           ['download', await download(`${entity}/tracks/download-many?ids[]=${track_id}`)],
+          ['download', await download(`${entity}/tracks/variations/download-many-check?ids[]=${content_id}`)],
+          ['download', await download(`projects/download-zip-check?id=${full}`)],
           ['add', await projects.add(project, all[thing])],
+          ['add', await projects.post('content-item/add-many', { project_id: project, items: [all[thing]] })],
           [
             'add',
             await projects.post('content-item/add-from-entity', {
@@ -69,13 +92,24 @@ describeOnBoth('a denial', (database) => {
               item_id: content_id,
             }),
           ],
+          ['add', await projects.post('copy', { hash: await sharedWith(all[thing]) })],
+          // A version and a stem of the same track are had with it.
+          ...(isNight
+            ? ([
+                ['download', await download(`music/tracks/variations/download-check?id=${all.version.content_id}`)],
+                ['download', await download(`music/tracks/stems/download-check?id=${all.stem.content_id}`)],
+                ['download', await download(`music/tracks/stems/download-zip-check?track_id=${track_id}`)],
+                ['add', await projects.add(project, all.version)],
+                ['add', await projects.add(project, all.stem)],
+              ] as const)
+            : []),
         ] as const;
-        for (const [verb, response] of calls) {
+        for (const [index, [verb, response]] of calls.entries()) {
           const { message = '' } = response.json<{ message?: string }>();
           const isDenied = response.statusCode === 403;
           const rest = new RegExp(`^To ${verb} .+, (renew it|get a|you need a|ask our manager for a)\\b`);
           const isWhole = isDenied && message.startsWith(reason) && rest.test(message.slice(reason.length));
-          expect({ thing, message, isDenied, isWhole }).toMatchObject({
+          expect({ thing, index, message, isDenied, isWhole }).toMatchObject({
             isDenied: reason !== '',
             isWhole: reason !== '',
           });
@@ -83,4 +117,25 @@ describeOnBoth('a denial', (database) => {
       }
     },
   );
+
+  it.each(names)('is not what the account “%s” reads of favourites, reports and projects of its own', async (name) => {
+    const account = await accountOf(name);
+    const headers = { 'accept-language': 'en', ...account.headers };
+    const projects = atProjects(server, account);
+    const project = await projects.made();
+    await addItems(server.context.db, project, [all.night, all.rare, all.door]);
+    for (const thing of things) {
+      const { content_id: item_id, content_type_id: item_type_id } = all[thing];
+      const payload = { item_id, item_type_id };
+      const marked = await server.app.inject({ method: 'POST', url: '/api/favorites/mark', payload, headers });
+      expect([marked.statusCode, marked.body]).toEqual([200, expect.anything()]);
+    }
+    const reported = { company: 'Film', project_name: 'Film', media: 'TV', territory: 'World' };
+    const items = things.map((thing) => Object.assign(refOf(all[thing]), { used_seconds: 1 }));
+    const payload = { project_id: project, ...reported, items };
+    const report = await server.app.inject({ method: 'POST', url: '/api/reports/create', payload, headers });
+    expect([report.statusCode, report.body]).toEqual([201, expect.anything()]);
+    expect((await projects.post('copy', { id: project })).statusCode).toBe(201);
+    expect((await projects.post('update', { id: project, sharing: 'on' })).statusCode).toBe(200);
+  });
 });

@@ -50,9 +50,23 @@ describe('pages', () => {
     expect(russian).toContain('<link rel="alternate" hreflang="en" href="https://tonika.test/en/music/catalog" />');
     const english = (await get('/en/sounds/catalog?page=3')).body;
     expect(english).toContain('<html lang="en">');
-    expect(english).toContain('<title>Sound effects catalogue – Tonika</title>');
+    expect(english).toContain('<title>Sound effects catalogue, page 3 – Tonika</title>');
     expect(english).toContain('<link rel="canonical" href="https://tonika.test/en/sounds/catalog?page=3" />');
     expect(english).toContain('hreflang="ru" href="https://tonika.test/sounds/catalog?page=3"');
+  });
+
+  it('names the page of a list in its title as the page itself does', async () => {
+    const titles = await Promise.all(
+      ['/music/catalog?page=2', '/en/music/catalog?page=12', '/music/catalog?page=1', '/nowhere?page=2'].map(
+        async (address) => /<title>(.*)<\/title>/.exec((await get(address)).body)?.[1],
+      ),
+    );
+    expect(titles).toEqual([
+      'Каталог музыки, страница 2 — Тоника',
+      'Music catalogue, page 12 – Tonika',
+      'Каталог музыки — Тоника',
+      'Такой страницы нет — Тоника',
+    ]);
   });
 
   it('show the catalogue with rows without the optional part of the URL', async () => {

@@ -12,6 +12,8 @@ export interface IndexWork {
   folder: string | undefined;
   /** The owner's synonyms. */
   ownerWords?: readonly OwnerWord[] | undefined;
+  /** Time between two looks at the counters of downloads, in milliseconds; 20 s by default. */
+  downloadsEvery?: number | undefined;
 }
 
 /** Passed to the process of a background build. */

@@ -45,6 +45,8 @@ export interface LiveIndexOptions {
   worthKeeping?: number;
   /** Overrides `longBuild`. */
   longBuild?: number;
+  /** Time after which the orders by downloads have a counted one at the latest, in milliseconds; 20 s by default. */
+  downloadsEvery?: number;
 }
 
 /**
@@ -222,8 +224,8 @@ export class LiveIndex implements CatalogueSearch {
   }
 
   async #start(): Promise<IndexThread> {
-    const { location, folder, ownerWords } = this.#options;
-    this.#next = await IndexThread.start({ location, folder, ownerWords });
+    const { location, folder, ownerWords, downloadsEvery } = this.#options;
+    this.#next = await IndexThread.start({ location, folder, ownerWords, downloadsEvery });
     if (this.#isClosed) throw new Error('the catalogue index is closed');
     return this.#next;
   }

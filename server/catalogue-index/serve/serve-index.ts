@@ -10,11 +10,15 @@ import { findSimilar } from '../similar/find-similar.ts';
 import { findTracks } from '../query/find-tracks.ts';
 import { FacetCache } from '../query/filters/facet-cache.ts';
 import { persistedIndex } from '../build/persisted-indexes.ts';
+import { DownloadOrders } from './download-orders.ts';
 import type { Built, IndexWork, Keys } from '../build/build-work.ts';
 import type { IndexResponse, NumberedRequest, Request } from './messages.ts';
 
 /** The URL of this thread's code contains the code (media/worker-code.ts) and would fill the log. */
 const ownCode = /data:text\/javascript;base64,[\w+/=]+/g;
+
+/** Time between two looks at the counters of downloads, in milliseconds: lists follow within a minute. */
+const downloadsEvery = 20_000;
 
 interface Served extends BuiltIndex {
   facets: FacetCache;
@@ -28,6 +32,14 @@ export function serveIndex(port: MessagePort, work: IndexWork): void {
     for (const { index } of [music, sound]) makeLexicon(index, ownerWords);
     served = { music: { ...music, facets: new FacetCache() }, sound: { ...sound, facets: new FacetCache() } };
   };
+
+  const downloads = new DownloadOrders(work.location);
+  const follow = () => {
+    const refreshed = served ? downloads.refresh(served) : Promise.resolve();
+    // A database that is busy or away is asked again next time; the orders stay as they are.
+    void refreshed.catch(() => undefined).finally(() => setTimeout(follow, work.downloadsEvery ?? downloadsEvery));
+  };
+  setTimeout(follow, work.downloadsEvery ?? downloadsEvery);
 
   async function build(mayLoad: boolean): Promise<Built> {
     const { indexes, built } = await buildIndexes(work, mayLoad);

@@ -33,6 +33,14 @@ export class Order {
     return new Order(sortedBy(keys, ties.#sorted));
   }
 
+  /** Returns the order by a count of each member, absent ones 0, equals as in this order. */
+  byCounts(ids: Float64Array, counts: ReadonlyMap<number, number>): Order {
+    return Order.byNumber(
+      Float64Array.from(ids, (id) => counts.get(id) ?? 0),
+      this,
+    );
+  }
+
   /** Orders by texts, by code unit, equals as in `ties`. */
   static byText(texts: readonly string[], ties: Order): Order {
     // Most texts differ in their prefix; the few equal ones are compared in full.

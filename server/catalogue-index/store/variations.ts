@@ -67,7 +67,7 @@ export class Variations {
   readonly durations: Float64Array;
   readonly byDuration: Order;
   readonly byCreation: Order;
-  readonly byDownloads: Order;
+  byDownloads: Order;
   /** Those of document `d` are `starts[d]` to `starts[d + 1]`. */
   readonly starts: Uint32Array;
   /** Ids of their values of the filter of versions. */
@@ -85,6 +85,11 @@ export class Variations {
 
   get size(): number {
     return this.ids.length;
+  }
+
+  /** Sorts by these numbers of downloads, by id; absent ones are 0. */
+  sortByDownloads(counts: ReadonlyMap<number, number>): void {
+    this.byDownloads = Order.byId(this.ids).byCounts(this.ids, counts);
   }
 
   /** Returns the id of its value of the filter of versions; undefined when it has none. */

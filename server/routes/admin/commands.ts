@@ -15,6 +15,7 @@ const feedback = () => import('../../feedback/commands.ts');
 export const adminCommands: AdminCommands = {
   import: async () => (await import('../../import/import-command.ts')).importCommand,
   'author-a-list': async () => (await import('../../catalogue/a-list-command.ts')).aListCommand,
+  featured: async () => (await import('../../catalogue/featured-command.ts')).featuredCommand,
   'user-subscription': async () => (await people()).userSubscriptionCommand,
   'user-disable': async () => (await people()).userDisableCommand,
   'user-enable': async () => (await people()).userEnableCommand,

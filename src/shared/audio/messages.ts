@@ -2,6 +2,7 @@ import type { PreviewFormat } from '../contract/catalogue.ts';
 import type { PreviewFile } from '../contract/previews.ts';
 import type { NotOursCause } from '../network/classify.ts';
 import type { TakeTurn } from '../network/shared-wall.ts';
+import type { CopyOutcome, CopyTask } from '../offline/copy-task.ts';
 import type { BufferedRange } from './buffer.ts';
 
 /** The description of a sound at its request: enough for the first bytes (api.md, `preview` of a row). */
@@ -88,4 +89,8 @@ export interface AudioWorker extends EngineMethods {
   readonly attach: (emit: Emit, takeTurn: TakeTurn) => void;
   /** @param language of the page: `ru`, `en` */
   readonly setToken: (token: string | null, language: string) => void;
+  /** Stores a preview as a whole, while the engine needs no bytes. Several may run at once. */
+  readonly copyFile: (task: CopyTask) => Promise<CopyOutcome>;
+  /** Ends all of them. */
+  readonly stopCopies: () => Promise<void>;
 }

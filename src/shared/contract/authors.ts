@@ -8,7 +8,13 @@ import { idParam, list, localized, one } from './primitives.ts';
 const letter = z.string().check(z.regex(/^[A-ZА-ЯЁ#]$/iu));
 
 /** A letter under which authors are found, by their name in either language. */
-export const authorLetter = z.object({ letter, alphabet: z.enum(['ru', 'en', 'other']), count: z.int() });
+export const authorLetter = z.object({
+  letter,
+  alphabet: z.enum(['ru', 'en', 'other']),
+  count: z.int(),
+  /** How many of them begin with it as the name is spelt in each language. */
+  spelt: z.object({ ru: z.int(), en: z.int() }),
+});
 
 /** A first letter of names, with its number of authors. */
 export type AuthorLetter = z.output<typeof authorLetter>;

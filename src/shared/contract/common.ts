@@ -1,10 +1,13 @@
 import { subscriptionTypes } from '#shared/domain/subscription.ts';
 import * as z from 'zod/mini';
 
+import { author } from './authors.ts';
+import { post } from './blog.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { row, searchScope, sortOrder } from './catalogue.ts';
 import { feedbackReason } from './feedback.ts';
 import { contentType, id, localized, one } from './primitives.ts';
+import { trackGroup } from './track-groups.ts';
 
 export const subscriptionType = z.enum(subscriptionTypes);
 
@@ -53,8 +56,33 @@ export const commonDictionaries = defineEndpoint({
   response: one(dictionaries),
 });
 
+/** A value of a filter that leads into a catalogue, with its number of tracks. */
+const facetLink = z.object({ id, name: localized, count: z.int() });
+
+const mainPage = z.object({
+  /** The newest of both catalogues. */
+  music: z.array(row),
+  sounds: z.array(row),
+  /** The most frequent values of three filters: `genres`, `moods` and the categories of `ucs_sub_ids`. */
+  genres: z.array(facetLink),
+  moods: z.array(facetLink),
+  categories: z.array(facetLink),
+  /** Those that the owner features, then the newest. */
+  playlists: z.array(trackGroup),
+  collections: z.array(trackGroup),
+  /** The A-lists of both families. */
+  music_authors: z.array(author),
+  sound_authors: z.array(author),
+  /** The latest that can be read in the language of the request. */
+  posts: z.array(post),
+});
+
+/** What the home page shows. */
+export type MainPage = z.output<typeof mainPage>;
+
 export const mainPageList = defineEndpoint({
   path: 'common/get-main-page-list',
-  summary: 'What the home page shows first: the newest music and sound effects',
-  response: one(z.object({ music: z.array(row), sounds: z.array(row) })),
+  summary:
+    'The home page: the newest music and sound effects, filter values with counts, what is featured, the latest posts',
+  response: one(mainPage),
 });

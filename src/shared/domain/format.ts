@@ -12,6 +12,9 @@ export function formatDuration(seconds: number): string {
   return tenths === 0 ? formatTime(Math.round(seconds)) : `${formatTime(seconds)}.${tenths}`;
 }
 
+/** Seconds of sound that is used, to the tenth: at least one tenth, because the use of a frame is a use. */
+export const formatUsed = (seconds: number): string => formatDuration(seconds > 0 ? Math.max(0.1, seconds) : 0);
+
 /** The seconds of an input such as `1:30`, `90` or `0,5`; undefined for an invalid one. */
 export function parseDuration(text: string): number | undefined {
   const [, minutes, seconds = ''] = /^(?:(\d{1,4}):(?=\d\d))?(\d{1,6}(?:[.,]\d)?)$/.exec(text.trim()) ?? [];

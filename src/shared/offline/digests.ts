@@ -1,4 +1,4 @@
-import type { Interval } from './spans.ts';
+import type { Interval } from './merge-spans.ts';
 
 /** Bytes of one block: a tenth of the segment that the player requests, so that segment borders are block borders. */
 export const blockSize = 50_000;

@@ -2,9 +2,13 @@
 export const defaultBudget = 500_000_000;
 const shareOfQuota = 0.2;
 
-/** Returns the budget for a quota, both in bytes; the default when the quota is unknown. */
-export const budgetFor = (quota: number | undefined) =>
-  quota === undefined ? defaultBudget : Math.min(defaultBudget, Math.floor(quota * shareOfQuota));
+/**
+ * Returns the budget for a quota, both in bytes; all of it when the quota is unknown.
+ *
+ * @param chosen by the person of this device
+ */
+export const budgetFor = (quota: number | undefined, chosen = defaultBudget) =>
+  quota === undefined ? chosen : Math.min(chosen, Math.floor(quota * shareOfQuota));
 
 /** A stored file as eviction sees it. */
 export interface Evictable {

@@ -1,5 +1,4 @@
 import type { PreviewFormat } from '../contract/catalogue.ts';
-import type { Interval } from './spans.ts';
 
 /** Identifies a preview file on the device, independently of token, host and stream endpoint. */
 export interface FileKey {
@@ -13,8 +12,10 @@ export interface FileKey {
 // A pattern instead of the contract's endpoints, whose schemas would be bundled into both workers.
 const streamPath = /^\/api\/(music|sound)\/tracks\/(variation|stem)s\/file-preview\/get-stream(?:-partial)?$/;
 const kinds = new Set<string>(['music-variation', 'music-stem', 'sound-variation'] satisfies FileKey['kind'][]);
-const isFormat = (text: string | undefined): text is PreviewFormat => text === 'mp3' || text === 'webm';
-const isKind = (text: string): text is FileKey['kind'] => kinds.has(text);
+/** Returns whether a text is the format of a preview. */
+export const isFormat = (text: string | undefined): text is PreviewFormat => text === 'mp3' || text === 'webm';
+/** Returns whether a text is the kind of a file. */
+export const isKind = (text: string): text is FileKey['kind'] => kinds.has(text);
 
 /**
  * Returns the file that a URL streams, as a whole or by ranges.
@@ -46,9 +47,6 @@ export const partialAddress = (address: string) => address.replace(wholeStream, 
 export const fileName = ({ kind, id, format, version }: FileKey) =>
   `${kind}/${id}/${format}/${encodeURIComponent(version)}`;
 
-/** Returns the name of the lock under which the stored data of a file changes. */
-export const lockName = (file: FileKey) => `tonika-sound/${fileName(file)}`;
-
 /**
  * Returns the cache key of a file's record, which lists the stored bytes. Cache keys must be URLs; nothing is served
  * there.
@@ -59,18 +57,6 @@ export const recordAddress = (file: FileKey) => `/held/${fileName(file)}`;
 export const nameOfRecord = (address: string): string | undefined =>
   /^(?:https?:\/\/[^/]+)?\/held\/(.+)$/.exec(address)?.[1];
 
-/** Returns the cache key of the bytes of one span. */
-export const spanAddress = (file: FileKey, etag: string, { start, end }: Interval) =>
-  `/held/${fileName(file)}/${encodeURIComponent(etag)}/${start}-${end}`;
-
-/** Returns the file whose span has this cache key; undefined for any other URL. */
-export function fileOfSpan(address: string): FileKey | undefined {
-  const [kind = '', id = '', format, encoded = '', , span] = nameOfRecord(address)?.split('/') ?? [];
-  const version = decode(encoded);
-  if (!isKind(kind) || !version || !span || !isFormat(format)) return undefined;
-  return { kind, id, format, version };
-}
-
 function parameter(search: string, name: string): string | undefined {
   for (const pair of search.split('&')) {
     const [key = '', value = ''] = pair.split('=');
@@ -79,7 +65,8 @@ function parameter(search: string, name: string): string | undefined {
   return undefined;
 }
 
-function decode(text: string): string | undefined {
+/** Decodes a part of a URL; undefined for a malformed one. */
+export function decode(text: string): string | undefined {
   try {
     return decodeURIComponent(text.replaceAll('+', ' '));
   } catch {

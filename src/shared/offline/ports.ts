@@ -33,6 +33,8 @@ export interface SpanStorePorts {
   readonly exclusively: <Result>(name: string, work: () => Promise<Result>) => Promise<Result>;
   /** Called with the name of a file of which bytes were stored or deleted. */
   readonly announce?: (file: string) => void;
+  /** Pinned files are never evicted: one of them would make room for another. */
+  readonly sparesPinned?: boolean;
   /** Returns whether a file, by name, is playing: it is then never evicted. */
   readonly isPlaying?: (file: string) => boolean;
 }

@@ -4,8 +4,7 @@ import type { BlockDigests } from './digests.ts';
 import { isBlockDigests } from './digests.ts';
 import type { ResponseLike, SpanStorePorts } from './ports.ts';
 import { recently } from './recently.ts';
-import type { Interval } from './spans.ts';
-import { mergeSpans } from './spans.ts';
+import { mergeSpans, type Interval } from './merge-spans.ts';
 
 /** The cache of the records of stored files. */
 export const recordCacheName = 'tonika-sound-records-v1';
@@ -30,14 +29,16 @@ export interface FileRecord extends FileVersion {
 /** A version of a file and its stored spans, in order and merged where they touch. */
 export interface CachedFile extends FileVersion {
   readonly spans: readonly Interval[];
+  /** The person has made it available offline: it is evicted after everything else. */
+  readonly pinned?: true;
 }
 
 /** Returns the stored spans of a file; undefined when there are none. Never throws. */
 export async function cachedOf(records: Pick<Records, 'get'>, file: FileKey): Promise<CachedFile | undefined> {
   const record = await records.get(file).catch(() => undefined);
   if (!record || record.spans.length === 0) return undefined;
-  const { size, etag, mime } = record;
-  return { size, etag, mime, spans: mergeSpans(record.spans) };
+  const { size, etag, mime, pinned } = record;
+  return { size, etag, mime, spans: mergeSpans(record.spans), ...(pinned && { pinned }) };
 }
 
 type Records = ReturnType<typeof openRecords>;

@@ -1,3 +1,4 @@
+import { unpinnedKeys } from './pinned-addresses.ts';
 import type { CacheLike, ResponseLike } from './ports.ts';
 
 /** The cache of public responses. */
@@ -23,7 +24,7 @@ export function createResponseCache(ports: ResponseCachePorts, limit = maxCached
   let storesUntilTrim = 0;
 
   async function trim(cache: CacheLike) {
-    const keys = await cache.keys();
+    const keys = await unpinnedKeys(ports.caches, await cache.keys());
     for (const { url } of keys.slice(0, Math.max(0, keys.length - limit))) await cache.delete(url);
   }
 

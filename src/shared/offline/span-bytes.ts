@@ -1,4 +1,4 @@
-import { spanAddress } from './file-key.ts';
+import { spanAddress } from './span-key.ts';
 import type { CacheLike, SpanStorePorts } from './ports.ts';
 import type { FileRecord } from './records.ts';
 import type { Interval } from './spans.ts';

@@ -1,28 +1,12 @@
-/**
- * A half-open interval of bytes: `start` up to but not including `end`. HTTP ranges include the last byte (RFC 9110
- * section 14).
- */
-export interface Interval {
-  readonly start: number;
-  readonly end: number;
-}
+import { mergeSpans, type Interval } from './merge-spans.ts';
+
+export { mergeSpans, type Interval } from './merge-spans.ts';
 
 /**
  * Target size of stored spans, in bytes, exceeded by at most one chunk: the maximum loss when a service worker ends, and
  * the size of one read from the cache.
  */
 export const usualSpanBytes = 512 * 1024;
-
-/** Returns the same bytes in order: touching and overlapping intervals merged, empty ones removed. */
-export function mergeSpans(spans: readonly Interval[]): Interval[] {
-  const merged: { start: number; end: number }[] = [];
-  for (const { start, end } of spans.filter(isSome).toSorted((a, b) => a.start - b.start)) {
-    const last = merged.at(-1);
-    if (last && start <= last.end) last.end = Math.max(last.end, end);
-    else merged.push({ start, end });
-  }
-  return merged;
-}
 
 /** Returns the parts of `requested` that `cached` does not cover, in order. */
 export function missingSpans(cached: readonly Interval[], requested: Interval): Interval[] {

@@ -1,8 +1,11 @@
+import { readBudget } from './budget.ts';
 import { budgetFor, planEviction } from './eviction.ts';
 import { isBlockDigests } from './digests.ts';
 import type { FileKey } from './file-key.ts';
-import { fileName, lockName, spanAddress } from './file-key.ts';
+import { fileName } from './file-key.ts';
+import { lockName, spanAddress } from './span-key.ts';
 import type { SpanStorePorts } from './ports.ts';
+import { soundCacheName } from './cache-names.ts';
 import { recently } from './recently.ts';
 import type { FileRecord, FileVersion } from './records.ts';
 import { cachedOf, openRecords } from './records.ts';
@@ -10,9 +13,6 @@ import { createSpanBytes } from './span-bytes.ts';
 import type { Interval } from './spans.ts';
 import { intersect, missingSpans, spanLength, totalLength } from './spans.ts';
 import { damagedBlocks } from './verify.ts';
-
-/** The cache of stored sound. */
-export const soundCacheName = 'tonika-sound-v1';
 
 /** Minimum interval between two marks of a file as heard, in milliseconds: a mark is a write. */
 const markAgainAfter = 60_000;
@@ -186,7 +186,8 @@ export function createSpanStore(ports: SpanStorePorts) {
   async function evict(allowed: (cached: number) => number, spared?: string) {
     const files = (await records.all()).map((record) => {
       const name = fileName(record.file);
-      const playing = name === spared || (ports.isPlaying?.(name) ?? false);
+      const isSpared = name === spared || (ports.sparesPinned && record.pinned);
+      const playing = isSpared || (ports.isPlaying?.(name) ?? false);
       return { name, record, bytes: totalLength(record.spans), heard: record.heard, pinned: record.pinned, playing };
     });
     const cached = files.reduce((sum, file) => sum + file.bytes, 0);
@@ -220,8 +221,6 @@ export function createSpanStore(ports: SpanStorePorts) {
       change(file, (record) =>
         ports.now() - record.heard < markAgainAfter ? undefined : { ...record, heard: ports.now() },
       ),
-    /** Pinned files are evicted after all others. */
-    pin: (file: FileKey, pinned: boolean) => change(file, (record) => ({ ...record, pinned })),
     /** Deletes everything stored of a file. */
     async forget(file: FileKey): Promise<void> {
       await alone(file, async () => {
@@ -240,7 +239,8 @@ export function createSpanStore(ports: SpanStorePorts) {
       if (storedSinceCount < countAgainAfter) return;
       storedSinceCount = 0;
       const { quota } = (await ports.estimate?.().catch(() => undefined)) ?? {};
-      await evict(() => budgetFor(quota));
+      const chosen = await readBudget(ports.caches);
+      await evict(() => budgetFor(quota, chosen));
     },
   };
 }

@@ -1,8 +1,8 @@
-import { fileOfSpan, lockName, spanAddress } from './file-key.ts';
+import { fileOfSpan, lockName, spanAddress } from './span-key.ts';
 import type { SpanStorePorts } from './ports.ts';
 import type { FileRecord } from './records.ts';
 import { openRecords } from './records.ts';
-import { soundCacheName } from './store.ts';
+import { soundCacheName } from './cache-names.ts';
 
 type SweepPorts = Pick<SpanStorePorts, 'caches' | 'Response' | 'exclusively'>;
 

@@ -71,6 +71,8 @@ const requests: Record<PageName, FirstRequests> = {
   'account-reports': () => [],
   'account-reports-id': () => [],
   project: () => [],
+  storage: () => [],
+  open: () => [],
   'project-hash': ({ hash }) => [
     requestAddress(projectByHash, { hash: hash ?? '' }),
     requestAddress(projectMusic, { project_hash: hash ?? '', per_page: projectItemsPerPage }),

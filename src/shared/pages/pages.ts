@@ -55,6 +55,8 @@ export const pages = [
   { name: 'account-reports-id', pattern: '/account/reports/:id', access: 'user' },
   { name: 'project', pattern: '/project', access: 'user' },
   { name: 'project-hash', pattern: '/project/:hash' },
+  { name: 'storage', pattern: '/storage' },
+  { name: 'open', pattern: '/open' },
 ] as const satisfies readonly Page[];
 
 /** The names of all pages. */

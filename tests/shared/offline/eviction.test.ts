@@ -19,6 +19,12 @@ test('the budget is 500 MB, and never more than a fifth of the quota', () => {
   expect(budgetFor(1_000_000)).toBe(200_000);
 });
 
+test('a chosen budget counts, within that fifth', () => {
+  expect(budgetFor(100_000_000_000, 2_000_000_000)).toBe(2_000_000_000);
+  expect(budgetFor(1_000_000_000, 2_000_000_000)).toBe(200_000_000);
+  expect(budgetFor(undefined, 100)).toBe(100);
+});
+
 test('the sound played longest ago is evicted first, and no more than needed', () => {
   const files = [file('new', 3), file('old', 1), file('middle', 2)];
   expect(names(planEviction(files, 300))).toEqual([]);

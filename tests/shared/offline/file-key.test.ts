@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 
 import { requestAddress } from '#shared/contract/address.ts';
 import { musicStemPreview, musicVariationPreview, soundVariationPreview } from '#shared/contract/previews.ts';
-import { fileName, fileOfAddress, fileOfSpan, spanAddress } from '#shared/offline/file-key.ts';
+import { fileName, fileOfAddress } from '#shared/offline/file-key.ts';
+import { fileOfSpan, spanAddress } from '#shared/offline/span-key.ts';
 
 describe('the file of a URL', () => {
   test.each([

@@ -145,3 +145,28 @@ describe('merging', () => {
     expect(list.map(({ key }) => key)).toEqual(['one', 'other', 'two']);
   });
 });
+
+test('without a connection requests stay untried: they merge with later ones, and may be undone', async () => {
+  const device = createDevice(() => ok);
+  const page = device.page();
+  device.state.isReady = false;
+  page.open(anna);
+  await page.put(anna, waiting('one'));
+  await page.put(anna, waiting('two', { lane: 'plays' }));
+  await page.drain();
+  expect(device.lists.get(anna)?.map(({ tried }) => tried)).toEqual([false, false]);
+  expect(await page.withdraw(anna, 'one')).toBe(true);
+  device.state.isReady = true;
+  await page.drain();
+  expect(device.sent).toEqual(['7:two']);
+});
+
+test('a request that was tried cannot be undone: the server may have it', async () => {
+  const device = createDevice(() => noConnection);
+  const page = device.page();
+  page.open(anna);
+  await page.put(anna, waiting('one'));
+  await page.drain();
+  expect(await page.withdraw(anna, 'one')).toBe(false);
+  expect(device.lists.get(anna)).toHaveLength(1);
+});

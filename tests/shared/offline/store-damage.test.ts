@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { missingOf } from '#tests/support/missing-of.ts';
 import { createKeyedQueue } from '#shared/offline/keyed-queue.ts';
 import { recordCacheName } from '#shared/offline/records.ts';
-import { soundCacheName } from '#shared/offline/store.ts';
+import { soundCacheName } from '#shared/offline/cache-names.ts';
 import { sweepSpans } from '#shared/offline/sweep.ts';
 import { StoreStage, one, version, bytesOf } from './store-stage.ts';
 

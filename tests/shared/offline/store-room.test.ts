@@ -1,12 +1,19 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import { fileName } from '#shared/offline/file-key.ts';
+import { writeBudget } from '#shared/offline/budget.ts';
+import { fileName, type FileKey } from '#shared/offline/file-key.ts';
+import type { FileVersion } from '#shared/offline/records.ts';
+import { pinFile } from '#shared/offline/pin-file.ts';
+import { createKeyedQueue } from '#shared/offline/keyed-queue.ts';
 import { StoreStage, track, version, bytesOf, size, one } from './store-stage.ts';
 
 let stage: StoreStage;
 beforeEach(() => {
   stage = new StoreStage();
 });
+
+const pin = (...what: [file: FileKey, pinned: boolean, version?: FileVersion]) =>
+  pinFile({ caches: stage.fake.caches, Response, exclusively: createKeyedQueue() }, ...what);
 
 describe('the budget', () => {
   /** Fills tracks 1 to `count`, each heard a minute after the one before it. */
@@ -32,15 +39,43 @@ describe('the budget', () => {
     expect(stage.announced.slice(-2)).toEqual([fileName(track(2)), fileName(track(3))]);
   });
 
+  test('is the one that the person has chosen, whoever of the device has stored it', async () => {
+    const store = stage.open();
+    await writeBudget({ caches: stage.fake.caches, Response }, 2 * size);
+    await fill(store, 5);
+    await store.tidy();
+    expect(await cached(store, 5)).toEqual([4, 5]);
+    expect(await store.names()).toHaveLength(2);
+  });
+
   test('evicts pinned files last, and the playing one never', async () => {
     const store = stage.open({
       estimate: async () => ({ quota: 10_000 }),
       isPlaying: (file) => file === fileName(track(2)),
     });
     await fill(store, 4);
-    await store.pin(track(1), true);
+    await pin(track(1), true);
     await store.tidy();
     expect(await cached(store, 4)).toEqual([1, 2]);
+  });
+
+  test('spares pinned files where the host says so', async () => {
+    const store = stage.open({ sparesPinned: true });
+    await fill(store, 2);
+    for (const id of [1, 2]) await pin(track(id), true);
+    stage.fake.setQuota(stage.fake.used() + 100);
+    expect(await store.put(track(3), version, 0, bytesOf(0, size))).toBe(false);
+    expect(await cached(store, 3)).toEqual([1, 2]);
+  });
+
+  test('knows a pinned file of which nothing is stored yet', async () => {
+    const store = stage.open();
+    await pin(one, true, version);
+    expect(await store.match(one)).toBeUndefined();
+    await store.put(one, version, 0, bytesOf(0, 100));
+    expect(await store.match(one)).toMatchObject({ pinned: true });
+    await pin(one, false);
+    expect((await store.match(one))?.pinned).toBeUndefined();
   });
 
   test('is reduced on a full disk, and the sound is stored', async () => {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 
 import { missingOf } from '#tests/support/missing-of.ts';
 import type { SpanStorePorts } from '#shared/offline/ports.ts';
-import { soundCacheName } from '#shared/offline/store.ts';
+import { soundCacheName } from '#shared/offline/cache-names.ts';
 import { StoreStage, one, version, bytesOf, track, size } from './store-stage.ts';
 
 let stage: StoreStage;

@@ -5,7 +5,8 @@ import { createKeyedQueue } from '#shared/offline/keyed-queue.ts';
 import type { FileKey } from '#shared/offline/file-key.ts';
 import type { SpanStorePorts } from '#shared/offline/ports.ts';
 import { recordCacheName } from '#shared/offline/records.ts';
-import { createSpanStore, soundCacheName } from '#shared/offline/store.ts';
+import { createSpanStore } from '#shared/offline/store.ts';
+import { soundCacheName } from '#shared/offline/cache-names.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 const size = 1_050;

@@ -38,9 +38,28 @@ export function otioObject(value: unknown): OtioObject | undefined {
   return { schema: schema.replace(/\.\d+$/, ''), line, values: value };
 }
 
-/** The objects of a list; those without a schema are left out. */
+/** The objects of a list. One without a schema, which is damaged, has an empty one: its place in the list is known. */
 export const otioObjects = (value: unknown): OtioObject[] =>
-  Array.isArray(value) ? value.flatMap((each: unknown) => otioObject(each) ?? []) : [];
+  Array.isArray(value)
+    ? value.map((each: unknown) => otioObject(each) ?? { schema: '', line: lineIn(each) ?? 1, values: recordOf(each) })
+    : [];
+
+const recordOf = (value: unknown) => (isRecord(value) ? value : {});
+
+/** Objects within objects that are searched for a line; a hostile file has any number of them. */
+const maxDepth = 20;
+
+/** The line of the first object within a value. */
+function lineIn(value: unknown, depth = 0): number | undefined {
+  if (depth > maxDepth) return undefined;
+  const { [lineKey]: line, ...others } = recordOf(value);
+  if (typeof line === 'number') return line;
+  for (const other of Object.values(others)) {
+    const found = lineIn(other, depth + 1);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
 
 /** A text that is not empty. */
 export const otioText = (value: unknown): string | undefined =>

@@ -37,6 +37,8 @@ export interface OutboxPorts {
     owner: number,
     change: (list: readonly Pending[]) => readonly Pending[],
   ) => Promise<readonly Pending[]>;
+  /** Whether a request of that person can be sent now: those that cannot stay untried, and may be undone. */
+  readonly isReady: (owner: number) => boolean;
   /** Sends as that person only. Returns undefined when that is not possible now. */
   readonly send: (owner: number, pending: Pending) => Promise<SentResponse | undefined>;
   /** Updates the cached responses that the request has changed, while it is still in the list. Never throws. */
@@ -84,6 +86,7 @@ export function createOutbox(ports: OutboxPorts) {
     const blockedLanes = new Set<string>();
     const isHere = () => current === owner;
     while (isHere()) {
+      if (!ports.isReady(owner)) return;
       const next = nextPending(await ports.read(owner), blockedLanes);
       if (!next) break;
       // The current body: until this moment another thread may have merged a later request into it.
@@ -144,6 +147,19 @@ export function createOutbox(ports: OutboxPorts) {
     /** Sends a refused request again with the next `drain`. @param next its new key */
     retry: async (owner: number, key: string, next: string): Promise<void> => {
       await ports.change(owner, (list) => withRetry(list, key, next));
+    },
+    /**
+     * Removes a request that has not been tried: the server cannot have it.
+     *
+     * @returns whether it was removed
+     */
+    withdraw: async (owner: number, key: string): Promise<boolean> => {
+      let isRemoved = false;
+      await ports.change(owner, (list) => {
+        isRemoved = list.some((item) => item.key === key && !item.tried);
+        return isRemoved ? withoutPending(list, key) : list;
+      });
+      return isRemoved;
     },
     /** Removes a request on the person's demand. */
     drop: async (owner: number, key: string): Promise<void> => {

@@ -7,11 +7,14 @@ import type { Built, DatabaseLocation } from '#server/catalogue-index/build/buil
 import { createCatalogueWriter } from '#server/catalogue/catalogue-writer.ts';
 import type { TrackQuery } from '#server/domain/catalogue-search.ts';
 import { openFolderStore } from '#server/media/storage-folder.ts';
+import { seedDictionaries } from '#server/repositories/dictionaries.ts';
+import { countDownload } from '#server/repositories/downloads.ts';
 import { openDatabase } from '#server/repositories/database.ts';
 import { plainList } from '#server/repositories/plain-list.ts';
 import type { OpenDatabase } from '#server/repositories/database.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
+import { addAccount } from '../../../support/accounts.ts';
 import { addTrack } from '../../../support/catalogue.ts';
 import type { Target } from '../../../support/catalogue.ts';
 import { describeOnBoth } from '../../../support/server.ts';
@@ -130,6 +133,30 @@ describeOnBoth('the live index', (database) => {
     await open({ folder: location, shortBuild: -1, longBuild: -1 });
     await totalsMeanwhile();
     expect((await index.tracks({ ...everything, search: 'rain' })).total).toBe(1);
+  });
+
+  it('follows counted downloads without a build, in lists of tracks and of versions', async () => {
+    let builds = 0;
+    await open({ downloadsEvery: 1, built: () => (builds += 1) });
+    const first = await addTrack(target, { uid: 'first' });
+    const second = await addTrack(target, { uid: 'second' });
+    const list = async (sort: 'downloads_asc' | 'downloads_desc', variationsSeparately = false) =>
+      (await index.tracks({ ...everything, sort, variationsSeparately })).ids;
+    await index.caughtUp();
+    const built = builds;
+    await seedDictionaries(opened.db);
+    const { id: userId } = await addAccount({ context: opened });
+    const download = async (contentId: number, toBe: number[]) => {
+      await countDownload(opened.db, { userId, type: 'MUSIC_VARIATION', contentId, fileType: 'mp3' });
+      while ((await list('downloads_desc')).join() !== toBe.join()) await new Promise(setImmediate);
+    };
+    await download(first.variationId, [first.id, second.id]);
+    await download(second.variationId, [second.id, first.id]);
+    await download(second.variationId, [second.id, first.id]);
+    await download(first.variationId, [second.id, first.id]);
+    expect(await list('downloads_asc')).toEqual([first.id, second.id]);
+    expect(await list('downloads_desc', true)).toEqual([second.variationId, first.variationId]);
+    expect(builds).toBe(built);
   });
 
   it('shows plain lists, sorted, before the first build', async () => {

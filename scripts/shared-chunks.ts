@@ -1,0 +1,148 @@
+import type { Plugin } from 'vite';
+
+/** What a module imports, as the bundler sees it. */
+export interface ModuleImports {
+  readonly id: string;
+  /** Ids of the modules that come with it. */
+  readonly imports: readonly string[];
+  /** Ids of the modules that it loads later, by `import()`: each begins a part of the app. */
+  readonly later: readonly string[];
+  /** Characters of its code. */
+  readonly size: number;
+}
+
+interface SharedChunksOptions {
+  /** Whether a module is in the first load; so is what it imports. */
+  readonly isFirst: (id: string) => boolean;
+  /** Whether a module has a chunk of its own, whatever it imports. */
+  readonly isApart: (id: string) => boolean;
+  /** Chunks below it, in characters before minifying, are merged. */
+  readonly smallest: number;
+}
+
+/** Modules that are loaded together. */
+interface Chunk {
+  readonly ids: readonly string[];
+  /** The parts of the app that load it. */
+  readonly parts: ReadonlySet<string>;
+  readonly size: number;
+}
+
+/**
+ * Assigns what several parts of the app share to chunks. Modules of the same parts lie together. A chunk below the
+ * smallest size, the smallest first, is merged with the one that makes parts load the fewest characters without need.
+ *
+ * No two chunks import each other, of which one would run before what it needs is there: each would be loaded by all parts
+ * of the other one, and chunks of the same parts are one.
+ *
+ * @returns the name of the chunk by the id of the module; modules of one part alone are not in it
+ */
+export function assignSharedChunks(
+  modules: readonly ModuleImports[],
+  { isFirst, isApart, smallest }: SharedChunksOptions,
+): Map<string, string> {
+  const byId = new Map(modules.map((module) => [module.id, module]));
+  const importsOf = (id: string) => byId.get(id)?.imports ?? [];
+  const first = closureOf(
+    modules.map(({ id }) => id).filter((id) => isFirst(id)),
+    importsOf,
+  );
+  const partsOf = new Map<string, Set<string>>();
+  for (const part of new Set(modules.flatMap(({ later }) => later)))
+    for (const id of closureOf([part], (from) => (first.has(from) ? [] : importsOf(from))))
+      if (!first.has(id)) partsOf.set(id, (partsOf.get(id) ?? new Set()).add(part));
+
+  let chunks = joinSame(
+    [...partsOf]
+      .filter(([id]) => !isApart(id))
+      .map(([id, parts]) => ({ ids: [id], parts, size: byId.get(id)?.size ?? 0 })),
+  );
+  for (;;) {
+    const [small, ...others] = chunks
+      .filter(({ parts }) => parts.size > 1)
+      .toSorted((one, other) => one.size - other.size);
+    if (!small || small.size >= smallest || others.length === 0) break;
+    const loadedWith = loadedBy(chunks, importsOf);
+    const nearest = others.reduce((best, other) =>
+      wasteOf(small, other, loadedWith) < wasteOf(small, best, loadedWith) ? other : best,
+    );
+    const parts = new Set([...small.parts, ...nearest.parts]);
+    const loaded = new Set([...loadedWith(small), ...loadedWith(nearest)]);
+    // The merged chunk, and all that it imports, is loaded by the parts of both from now on.
+    const merged = { ids: [...small.ids, ...nearest.ids], parts, size: small.size + nearest.size };
+    const rest = chunks
+      .filter((chunk) => chunk !== small && chunk !== nearest)
+      .map((chunk) => (loaded.has(chunk) ? withParts(chunk, parts) : chunk));
+    chunks = joinSame([...rest, merged]);
+  }
+  const shared = chunks.filter(({ parts }) => parts.size > 1);
+  return new Map(shared.flatMap(({ ids }, index) => ids.map((id) => [id, `shared${index}`] as const)));
+}
+
+/** Everything that is reached from some, themselves included. */
+function closureOf<Node>(from: readonly Node[], next: (node: Node) => Iterable<Node>): Set<Node> {
+  const found = new Set<Node>();
+  const visit = (node: Node) => {
+    if (found.has(node)) return;
+    found.add(node);
+    for (const one of next(node)) visit(one);
+  };
+  for (const node of from) visit(node);
+  return found;
+}
+
+const withParts = ({ ids, parts, size }: Chunk, more: Iterable<string>): Chunk => ({
+  ids,
+  parts: new Set([...parts, ...more]),
+  size,
+});
+
+/** Makes chunks of the same parts one. */
+function joinSame(chunks: readonly Chunk[]): Chunk[] {
+  const byParts = new Map<string, Chunk>();
+  for (const chunk of chunks) {
+    const key = [...chunk.parts].toSorted().join('\n');
+    const same = byParts.get(key);
+    byParts.set(key, same ? { ...same, ids: [...same.ids, ...chunk.ids], size: same.size + chunk.size } : chunk);
+  }
+  return [...byParts.values()];
+}
+
+/** Returns what comes with a chunk, itself included. */
+function loadedBy(chunks: readonly Chunk[], importsOf: (id: string) => readonly string[]) {
+  const chunkOf = new Map(chunks.flatMap((chunk) => chunk.ids.map((id) => [id, chunk] as const)));
+  const imported = (chunk: Chunk) =>
+    chunk.ids
+      .flatMap(importsOf)
+      .map((id) => chunkOf.get(id))
+      .filter((other) => other !== undefined);
+  return (chunk: Chunk) => closureOf([chunk], imported);
+}
+
+/** Characters that parts load without need once two chunks are one, in what these import, too; over all parts. */
+function wasteOf(one: Chunk, other: Chunk, loadedWith: (chunk: Chunk) => Set<Chunk>): number {
+  const without = (parts: ReadonlySet<string>, chunk: Chunk) =>
+    [...parts].filter((part) => !chunk.parts.has(part)).length;
+  const waste = (parts: ReadonlySet<string>, chunk: Chunk) =>
+    [...loadedWith(chunk)].reduce((sum, loaded) => sum + without(parts, loaded) * loaded.size, 0);
+  return waste(one.parts, other) + waste(other.parts, one);
+}
+
+/** The assignment as a plugin, which reads the modules once all are known, and the names for Rolldown's groups. */
+export function sharedChunks(options: SharedChunksOptions): { plugin: Plugin; nameOf: (id: string) => string | null } {
+  let names = new Map<string, string>();
+  const plugin: Plugin = {
+    name: 'tonika:shared-chunks',
+    apply: 'build',
+    buildEnd() {
+      const modules = [...this.getModuleIds()].flatMap((id): ModuleImports[] => {
+        const info = this.getModuleInfo(id);
+        if (!info) return [];
+        const { importedIds: imports, dynamicallyImportedIds: later, code } = info;
+        return [{ id, imports, later, size: code?.length ?? 0 }];
+      });
+      names = assignSharedChunks(modules, options);
+    },
+  };
+  return { plugin, nameOf: (id) => names.get(id) ?? null };
+}
