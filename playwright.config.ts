@@ -43,6 +43,8 @@ export default defineConfig({
     {
       name: 'orca',
       testMatch: orca,
+      // A busy machine can lose the first key, before the window has the keyboard (docs/accessibility.md).
+      retries: 1,
       // A browser with windows: the headless one has no accessibility bus.
       use: {
         ...desktop,

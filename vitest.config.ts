@@ -1,8 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
+import { lazySources } from './scripts/lazy-sources.ts';
+
 const server = 'tests/server/**/*.test.ts';
 
 export default defineConfig({
+  plugins: [lazySources()],
   test: {
     // Real databases and encoders: two cores are shared with whatever else runs.
     testTimeout: 60_000,

@@ -1,19 +1,20 @@
-import type { Locator, Page } from '@playwright/test';
-
 import { openList, rowsOf } from './steps.ts';
+import {
+  close,
+  dialogOf,
+  escaped,
+  expectDenial,
+  places,
+  rowActions,
+  sentence,
+  type Place,
+  type Reason,
+} from './support/denial-sentences.ts';
 import { expect, test } from './support/fixtures.ts';
 import { accountMenu, fillLogin } from './support/people.ts';
 import { makeSubscriber, seedProject } from './support/projects.ts';
 
 const secret = 'tonika-demo';
-const places = {
-  music: { path: '/music/catalog', row: 1, title: 'Северный ветер', kind: 'музыку' },
-  exclusive: { path: '/music/catalog', row: 3, title: 'Пять шагов', kind: 'музыку' },
-  sound: { path: '/sounds/catalog', row: 0, title: 'Скрип двери', kind: 'звуки' },
-} as const;
-type Place = keyof typeof places;
-type Reason = 'none' | 'ended' | 'otherKind' | 'exclusive';
-
 /** Why each kind of account is refused; what is not listed it may have. */
 const accounts: Record<string, Partial<Record<Place, Reason>>> = {
   none: { music: 'none', exclusive: 'exclusive', sound: 'none' },
@@ -23,55 +24,6 @@ const accounts: Record<string, Partial<Record<Place, Reason>>> = {
   exclusive: {},
   lapsed: { music: 'ended', exclusive: 'ended', sound: 'ended' },
 };
-
-/** The first sentences: what was wanted, why not, since when where something has ended, and what to do. */
-function sentence(reason: Reason, place: Place, purpose: string): RegExp {
-  const { kind } = places[place];
-  const other = kind === 'музыку' ? 'звуки' : 'музыку';
-  const begin = {
-    none: 'Подписки пока нет',
-    ended: 'Подписка на звуки и музыку закончилась \\d{1,2} [а-я]+ \\d{4}',
-    otherKind: `Подписка действует только на ${other}`,
-    exclusive: 'Эксклюзивные треки не входят в подписку',
-  }[reason];
-  const next = {
-    none: `оформите подписку на ${kind}`,
-    ended: 'продлите её',
-    otherKind: `нужна подписка на ${kind}`,
-    exclusive: 'запросите лицензию у менеджера',
-  }[reason];
-  return new RegExp(`^${begin}\\. Чтобы ${escaped(purpose)}, ${next}\\.$`);
-}
-
-const escaped = (text: string) => text.replaceAll(/[()]/g, String.raw`\$&`);
-
-/** A dialog that says why, and sends the request by one press; it is closed again. */
-async function expectDenial(page: Page, says: RegExp) {
-  const contact = page.getByRole('dialog', { name: 'Связаться с нами' });
-  await expect(contact).toHaveAccessibleDescription(says);
-  await expect(contact.getByRole('button', { name: 'Отправить запрос' })).toBeVisible();
-  await expect(contact.getByRole('button', { name: 'Посмотреть подписки' })).toBeVisible();
-  await close(page, contact);
-}
-
-async function close(page: Page, dialog: Locator) {
-  await expect(dialog).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-}
-
-const nameOf = (page: Page, name: string) => page.getByRole('dialog', { name });
-
-/** Each action on a row, the words for it, and the dialog of those who may. */
-const rowActions = [
-  { button: /^Скачать(, |$)/, purpose: (title: string) => `скачать «${title}»`, opens: 'Скачивание' },
-  { button: /^Поделиться/, purpose: (title: string) => `поделиться ссылкой на «${title}»`, opens: 'Поделиться' },
-  {
-    button: /^Добавить в проект/,
-    purpose: (title: string) => `добавить «${title}» в проект`,
-    opens: 'Добавить в проект',
-  },
-];
 
 for (const [name, refused] of Object.entries(accounts)) {
   test(`the account “${name}” reads at each denial what, why, since when, and what next`, async ({ page, app }) => {
@@ -93,7 +45,7 @@ for (const [name, refused] of Object.entries(accounts)) {
       const why = refused[place];
       const expectFor = async (purpose: string, opens: string) => {
         if (why) await expectDenial(page, sentence(why, place, purpose));
-        else await close(page, nameOf(page, opens));
+        else await close(page, dialogOf(page, opens));
       };
       await rows.nth(row).hover();
       for (const { button, purpose, opens } of rowActions) {
@@ -113,8 +65,16 @@ for (const [name, refused] of Object.entries(accounts)) {
     const why = refused.music;
     const expectFor = async (purpose: string, opens: string) => {
       if (why) await expectDenial(page, sentence(why, 'music', purpose));
-      else await close(page, nameOf(page, opens));
+      else await close(page, dialogOf(page, opens));
     };
+    // A version of a track.
+    await page.goto('/music/catalog/track/1?active_tab=variations');
+    const version = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Версия 1' }).first();
+    await version.hover();
+    for (const { button, purpose, opens } of rowActions) {
+      await version.getByRole('button', { name: button }).click();
+      await expectFor(purpose('Утренний трамвай, Версия 1'), opens);
+    }
     // All stems of a track.
     await page.goto('/music/catalog/track/1?active_tab=stems');
     await page.getByRole('button', { name: 'Скачать все, 3' }).click();
@@ -134,8 +94,43 @@ for (const [name, refused] of Object.entries(accounts)) {
     await page.getByRole('main').getByRole('button', { name: 'Сохранить себе' }).click();
     if (why) await expect(page.getByRole('alert').filter({ hasText: sentence(why, 'music', '.+') })).toBeVisible();
     else await expect(page.getByRole('status').filter({ hasText: 'Общий' })).toBeVisible();
+    // Favourites, a project of one's own and its report need no subscription.
+    const rows = await openList(page, '/music/catalog');
+    const heart = rows.nth(2).getByRole('button', { name: /избранно/ });
+    await rows.nth(2).hover();
+    await heart.click();
+    await expect(heart).toHaveAccessibleName(/^Убрать из избранного/);
   });
 }
+
+test('a guest reads at each action what it was, and that an account is needed', async ({ page }) => {
+  const login = dialogOf(page, 'Вход');
+  const expectLogin = async (purpose: string) => {
+    const says = new RegExp(`^Чтобы ${escaped(purpose)}, войдите или зарегистрируйтесь\\. Аккаунт нужен, чтобы `);
+    await expect(login).toHaveAccessibleDescription(says);
+    await close(page, login);
+  };
+  for (const place of ['music', 'exclusive', 'sound'] as const) {
+    const { path, row, title } = places[place];
+    const rows = await openList(page, path);
+    await rows.nth(row).hover();
+    for (const { button, purpose } of rowActions) {
+      await rows.nth(row).getByRole('button', { name: button }).click();
+      await expectLogin(purpose(title));
+    }
+    await rows
+      .nth(row)
+      .getByRole('button', { name: /избранно/ })
+      .click();
+    await expectLogin(`добавить «${title}» в избранное`);
+  }
+  await page.goto('/music/playlists/1');
+  const head = page.getByRole('main').locator('header').first();
+  for (const { button, purpose } of rowActions) {
+    await head.getByRole('button', { name: button }).click();
+    await expectLogin(purpose('Вечерний эфир'));
+  }
+});
 
 test('a blocked account reads that it is blocked and whom to write to', async ({ page }) => {
   await openList(page, '/music/catalog');
@@ -144,5 +139,5 @@ test('a blocked account reads that it is blocked and whom to write to', async ({
   const alert = page.getByRole('dialog').getByRole('alert').filter({ hasText: 'заблокирован' });
   await expect(alert).toContainText('напишите нам');
   await page.getByRole('dialog').getByRole('button', { name: 'Написать нам' }).click();
-  await expect(nameOf(page, 'Связаться с нами')).toBeVisible();
+  await expect(dialogOf(page, 'Связаться с нами')).toBeVisible();
 });

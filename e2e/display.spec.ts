@@ -32,6 +32,17 @@ test('the first press on the description shows it where the list has no room for
   await expect(button).toHaveAttribute('aria-pressed', 'true');
 });
 
+test.describe('before the app has started', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the description is not marked as shown while rows do not show it', async ({ page }) => {
+    await page.goto('/music/catalog');
+    const row = page.getByRole('main').locator('[data-row-index]').first();
+    await expect(row.locator('p').first()).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Описание' })).toHaveAttribute('aria-pressed', 'false');
+  });
+});
+
 test('display settings move the rows as well as the filters', async ({ page }) => {
   const rows = await openList(page, '/music/catalog');
   const tempo = rows.first().getByText(/^\d+\sBPM$/);

@@ -4,6 +4,7 @@ import { openList, rowsOf } from './steps.ts';
 import { expect, test } from './support/fixtures.ts';
 import { accountMenu, logIn, makeAccount } from './support/people.ts';
 import { addButton, makeSubscriber, menuOf, seedProject } from './support/projects.ts';
+import { storedOfPerson } from './support/stored.ts';
 
 /** What is typed into a form, by its labels. */
 type Typed = Record<string, string>;
@@ -21,6 +22,13 @@ async function expectDraft(page: Page, open: () => Promise<Locator>, typed: Type
 }
 
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name });
+
+/** Opens the form of the project «Каспий» from its page. */
+const editing = (page: Page) => async () => {
+  await page.getByRole('button', { name: 'Действия с проектом «Каспий»' }).click();
+  await page.getByRole('menuitem', { name: 'Изменить' }).click();
+  return dialogOf(page, 'Проект');
+};
 
 /** A dialog that a button of the page opens. */
 const opener = (page: Page, button: Locator, name: string) => async () => {
@@ -85,7 +93,7 @@ test('what a person without a subscription has typed is there again after a relo
   await expectDraft(page, async () => section, { Сообщение: 'Есть вопрос', Телефон: '+7 900 000-00-00' });
 
   await page.goto('/account/profile');
-  const person = page.getByRole('form', { name: 'О себе' });
+  const person = page.getByRole('region', { name: 'О себе' });
   await expectDraft(page, async () => person, { Имя: 'Вера', Телефон: '+7 900 000-00-01' });
   const address = page.getByRole('region', { name: 'Электронная почта' });
   await expectDraft(page, async () => address, { 'Новый адрес': 'vera@example.test' });
@@ -113,11 +121,7 @@ test('what was typed of projects and reports is there again after a reload', asy
 
   await page.goto(address);
   await expect(rowsOf(page)).toHaveCount(2);
-  const edit = async () => {
-    await page.getByRole('button', { name: 'Действия с проектом «Каспий»' }).click();
-    await page.getByRole('menuitem', { name: 'Изменить' }).click();
-    return dialogOf(page, 'Проект');
-  };
+  const edit = editing(page);
   await expectDraft(page, edit, { Название: 'Каспий, монтаж 2' });
   await page.keyboard.press('Escape');
 
@@ -157,4 +161,92 @@ test('what was typed of projects and reports is there again after a reload', asy
   await expect(dialog.getByText('шум.wav')).toBeVisible();
   await dialog.getByRole('button', { name: 'Не включать' }).click();
   await expect(dialog.getByText('шум.wav')).toBeHidden();
+});
+
+const picture = 'public/icons/social-1000.png';
+
+test('files and formats that were chosen are there again after a reload, and a message that was sent leaves none', async ({
+  page,
+  app,
+}) => {
+  const email = await makeSubscriber(app);
+  const address = await seedProject(app, email, 'Каспий', { music: ['music-2', 'music-3'] });
+  await openList(page, '/music/catalog');
+  await logIn(page, email);
+
+  const footer = page.getByRole('contentinfo').getByRole('button', { name: 'Лицензирование и вопросы' });
+  const contact = opener(page, footer, 'Связаться с нами');
+  const form = await contact();
+  await form.getByLabel('Тема').fill('Бриф');
+  await form.getByLabel('Сообщение').fill('Вот наш бриф');
+  await form
+    .getByLabel(/Файл/)
+    .setInputFiles({ name: 'бриф.txt', mimeType: 'text/plain', buffer: Buffer.from('Бриф') });
+  await expect(form.getByText('бриф.txt')).toBeVisible();
+  const files = () => storedOfPerson(page, 'file-drafts');
+  await expect.poll(files).toHaveLength(1);
+  await page.reload();
+  await contact();
+  await expect(form.getByText('бриф.txt')).toBeVisible();
+  const [sent] = await Promise.all([
+    page.waitForRequest(/feedback\/create/),
+    form.getByRole('button', { name: 'Отправить' }).click(),
+  ]);
+  expect(sent.headers()['content-type']).toMatch(/^multipart/);
+  await expect(form).toBeHidden();
+  await expect.poll(files).toHaveLength(0);
+  await page.reload();
+  await contact();
+  await expect(form.getByText('бриф.txt')).toBeHidden();
+  await page.keyboard.press('Escape');
+
+  await page.goto(address);
+  await expect(rowsOf(page)).toHaveCount(2);
+  const edit = editing(page);
+  const project = await edit();
+  await project.getByLabel(/Обложка/).setInputFiles(picture);
+  const size = project.getByRole('slider');
+  await expect(size).toHaveAttribute('aria-valuetext', '1000 × 1000');
+  await size.press('ArrowLeft');
+  await expect(size).not.toHaveAttribute('aria-valuetext', '1000 × 1000');
+  const crop = await size.getAttribute('aria-valuetext');
+  await expect.poll(files).toHaveLength(1);
+  await page.reload();
+  await edit();
+  await expect(project.getByText('social-1000.png')).toBeVisible();
+  await expect(size).toHaveAttribute('aria-valuetext', crop ?? '');
+  await page.keyboard.press('Escape');
+
+  await page.goto('/account/profile');
+  await page.getByLabel(/Выбрать фотографию/).setInputFiles(picture);
+  const face = page.getByRole('main').getByRole('slider');
+  await face.press('ArrowLeft');
+  await expect(face).toHaveAttribute('aria-valuetext', crop ?? '');
+  await expect.poll(files).toHaveLength(2);
+  await page.reload();
+  await expect(face).toHaveAttribute('aria-valuetext', crop ?? '');
+
+  await page.goto(address);
+  await expect(rowsOf(page)).toHaveCount(2);
+  const zip = opener(
+    page,
+    page.getByRole('main').locator('header').getByRole('button', { name: 'Скачать' }),
+    'Скачивание',
+  );
+  await (await zip()).getByRole('radio', { name: 'WAV' }).check({ force: true });
+  const format = () => storedOfPerson(page, 'downloads.type');
+  await expect.poll(format).toBe('wav');
+  await page.reload();
+  await expect((await zip()).getByRole('radio', { name: 'WAV' })).toBeChecked();
+  await page.keyboard.press('Escape');
+  await openList(page, '/music/catalog');
+  const download = rowsOf(page)
+    .nth(2)
+    .getByRole('button', { name: /^Скачать(, |$)/ });
+  const one = opener(page, download, 'Скачивание');
+  await expect((await one()).getByRole('radio', { name: /^WAV/ })).toBeChecked();
+  await dialogOf(page, 'Скачивание').getByRole('radio', { name: /^MP3/ }).check();
+  await expect.poll(format).toBe('mp3');
+  await page.reload();
+  await expect((await one()).getByRole('radio', { name: /^MP3/ })).toBeChecked();
 });

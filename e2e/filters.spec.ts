@@ -161,6 +161,14 @@ test('the player walks through the filtered result', async ({ page }) => {
   await expect(playerOf(page)).toContainText('Тихий двор');
 });
 
+test('a page beyond the end of a list leads back to its last page', async ({ page }) => {
+  await page.goto('/music/catalog?page=9');
+  await expect(page.getByText('На этой странице ничего нет')).toBeVisible();
+  await page.getByRole('link', { name: 'Предыдущая страница' }).click();
+  await expect(page).toHaveURL(/page=2$/);
+  await expect(rowsOf(page)).toHaveCount(2);
+});
+
 test('the rail stays collapsed after a reload, without a layout shift of the rows', async ({ page }) => {
   await openList(page, '/music/catalog');
   const before = await rowsOf(page).first().boundingBox();

@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+
 import { violations } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { storedValue } from './support/stored.ts';
@@ -59,7 +61,7 @@ test('keys are physical ones, in a Russian layout too', async ({ page }) => {
   await expect.poll(() => positionOf(page)).toBeGreaterThan(5);
 });
 
-test('a position slider in focus reports where it was moved to, not each second; End stays in the track', async ({
+test('a position slider in focus reports where it was moved to, not each second; End pauses in the track', async ({
   page,
 }) => {
   const rows = await openList(page, '/music/catalog');
@@ -71,10 +73,22 @@ test('a position slider in focus reports where it was moved to, not each second;
   await expect(seekBar(page)).toHaveAttribute('aria-valuetext', /^0:00 /);
   await seekBar(page).press('ArrowRight');
   await expect(seekBar(page)).toHaveAttribute('aria-valuetext', /^0:0[89] /);
-  await pauseButton(page).click();
   await seekBar(page).press('End');
+  await expect(playButton(page)).toBeVisible();
   await expect(seekBar(page)).toHaveAttribute('aria-valuetext', '1:39 из 1:40');
   await expect(playerOf(page)).toContainText(title);
+  // Keys of the row's own slider move the position, and never start the sound.
+  const rowSlider = rows.nth(0).getByRole('slider');
+  await rowSlider.press('Home');
+  await expect(rowSlider).toHaveAttribute('aria-valuetext', '0:00 из 1:40');
+  await rowSlider.press('End');
+  await expect(rowSlider).toHaveAttribute('aria-valuetext', '1:39 из 1:40');
+  await expect(playButton(page)).toBeVisible();
+  await seekBar(page).focus();
+  // The next track begins under the focus, and its position is reported from its beginning.
+  await playButton(page).evaluate((button: HTMLElement) => button.click());
+  await expect(playerOf(page)).not.toContainText(title);
+  await expect(seekBar(page)).toHaveAttribute('aria-valuetext', /^0:00 /);
 });
 
 test('the slash focuses the search, where letters are input', async ({ page }) => {
@@ -190,11 +204,26 @@ test('keys alone lead from the search through a list, and no key loses the row',
   await expect(rows.first()).toBeFocused();
 });
 
-test('the first audition on a device shows the main keys with a link to all', async ({ page }) => {
-  await page.addInitScript(() => {
+/** A device on which nothing was auditioned yet, until the page is reloaded. */
+const forgetHint = (page: Page) =>
+  page.addInitScript(() => {
     if (sessionStorage.getItem('told') === null) localStorage.removeItem('tnk.keysHint');
     sessionStorage.setItem('told', 'once');
   });
+
+test('the list of keys takes the place of the hint at the first audition', async ({ page }) => {
+  await forgetHint(page);
+  const rows = await openList(page, '/music/catalog');
+  await playRow(page, rows.nth(0));
+  const hint = page.getByText(/^↑ ↓ — соседние строки/);
+  await expect(hint).toBeVisible();
+  await page.keyboard.press('Shift+Slash');
+  await expect(page.getByRole('dialog', { name: 'Горячие клавиши' })).toBeVisible();
+  await expect(hint).toBeHidden();
+});
+
+test('the first audition on a device shows the main keys with a link to all', async ({ page }) => {
+  await forgetHint(page);
   const rows = await openList(page, '/music/catalog');
   await playRow(page, rows.nth(0));
   const hint = page.getByText(/^↑ ↓ — соседние строки/);

@@ -2,7 +2,7 @@ import { openList } from './steps.ts';
 import { expect, test } from './support/fixtures.ts';
 import { startOrca, type Orca } from './support/orca.ts';
 import { logIn } from './support/people.ts';
-import { makeSubscriber } from './support/projects.ts';
+import { expectShared, makeSubscriber } from './support/projects.ts';
 
 let orca: Orca | undefined;
 test.afterEach(() => orca?.stop());
@@ -38,15 +38,17 @@ test('by keys and speech alone from the search to a shared project of three', as
   await orca.type('Evening');
   await orca.pressUntil('Tab', /^Create project/);
   await orca.press('Return');
-  await orca.says(/3 tracks.*“Evening”/);
-  await orca.press('F6');
+  await orca.says(/^Added to “Evening”: 3$/);
+  // Orca 43 may have lost its place with the button of the dialog (docs/accessibility.md): a field gives it back.
+  if ((await orca.hear('F6')).length === 0) await orca.press('slash', 'F6');
   await orca.pressUntil('Tab', /^Open/, 4);
   await orca.press('Return');
   await orca.says(/Evening/);
   await orca.pressUntil('Tab', /^Share/);
   await orca.press('Return');
-  await orca.pressUntil('Tab', /link.*(switch|toggle|off)/i, 6);
+  await orca.says(/^Link sharing switch off/);
   await orca.press('space');
   await orca.says(/on|pressed|checked/);
   await expect(page.getByRole('dialog', { name: 'Share' }).getByRole('switch').first()).toBeChecked();
+  await expectShared(page, 3);
 });

@@ -30,7 +30,7 @@ test('a row opens its track in the panel, the same button closes it, and another
 test('versions and stems play as separate lists', async ({ page }) => {
   const rows = await openList(page, '/music/catalog');
   await rows.nth(0).getByRole('button', { name: 'Стемы, 3' }).click();
-  const stems = panelOf(page).getByRole('list', { name: 'Стемы, 3' }).locator('[data-row-index]');
+  const stems = panelOf(page).getByRole('tabpanel', { name: 'Стемы, 3' }).locator('[data-row-index]');
   await expect(stems).toHaveCount(3);
   await playRow(page, stems.nth(0));
   await expect(playerOf(page)).toContainText('Утренний трамвай, Стем 1');
@@ -45,7 +45,7 @@ test('similar tracks show their reasons and play as a separate list', async ({ p
   const rows = await openList(page, '/music/catalog');
   await rows.nth(0).focus();
   await page.keyboard.press('KeyS');
-  const similar = panelOf(page).getByRole('list', { name: 'Похожие' }).locator('[data-row-index]');
+  const similar = panelOf(page).getByRole('tabpanel', { name: 'Похожие' }).locator('[data-row-index]');
   await expect(similar.first()).toContainText(/тембр|темп|тональность|жанр|настроение|инструменты|динамика/i);
   await expect(similar.filter({ hasText: 'Утренний трамвай' })).toHaveCount(0);
   await playRow(page, similar.nth(0));
@@ -178,7 +178,7 @@ test('a missing track shows a message, and a cached one opens offline', async ({
   await tab(page, /Версии/).click();
   await expect(panelOf(page).getByText('Не удалось загрузить список')).toBeVisible();
   await app.start();
-  await panelOf(page).getByRole('button', { name: 'Повторить' }).click();
+  await panelOf(page).getByRole('button', { name: 'Загрузить список снова' }).click();
   await expect(panelOf(page).getByRole('listitem')).toHaveCount(3);
 });
 
@@ -234,11 +234,11 @@ test.describe('on the page of a track', () => {
     await page.goto('/music/catalog/track/1');
     await page.getByRole('tab', { name: 'Стемы, 3' }).click();
     await expect(page).toHaveURL(/\/track\/1\?active_tab=stems$/);
-    await expect(page.getByRole('list', { name: 'Стемы, 3' }).getByRole('listitem')).toHaveCount(3);
+    await expect(page.getByRole('tabpanel', { name: 'Стемы, 3' }).getByRole('listitem')).toHaveCount(3);
     await page.reload();
     await expect(page.getByRole('tab', { name: 'Стемы, 3' })).toHaveAttribute('aria-selected', 'true');
     await page.getByRole('tab', { name: 'Версии, 2' }).click();
-    const version = page.getByRole('list', { name: 'Версии, 2' }).getByRole('listitem').nth(1);
+    const version = page.getByRole('tabpanel', { name: 'Версии, 2' }).getByRole('listitem').nth(1);
     await version.getByRole('button', { name: 'Информация' }).click();
     await expect(page).toHaveURL(/\/track\/1\/variation\/\d+$/);
     await expect(page.getByRole('heading', { level: 1, name: 'Утренний трамвай, Версия 1' })).toBeFocused();

@@ -4,6 +4,7 @@ import { violations } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { logIn } from './support/people.ts';
 import { makeSubscriber, menuOf, seedProject } from './support/projects.ts';
+import { expectLarge } from './support/tap-large.ts';
 import {
   expectHeard,
   expectMoving,
@@ -134,6 +135,43 @@ test('a notice covers neither the menu of a row nor the navigation', async ({ pa
   await expectOnTop(drawer.getByRole('navigation').getByRole('link'));
 });
 
+test('a notice with two actions has them side by side under its text, and its button to close beside it', async ({
+  page,
+  app,
+}) => {
+  const email = await makeSubscriber(app);
+  await seedProject(app, email, 'Каспий', {});
+  await openList(page, '/music/catalog');
+  await logIn(page, email);
+  const rows = await openList(page, '/music/catalog');
+  await rows.nth(0).getByRole('button', { name: 'Ещё' }).tap();
+  await page.getByRole('menuitem', { name: 'Выбрать' }).tap();
+  await rows.nth(1).getByRole('checkbox').check({ force: true });
+  await page
+    .getByRole('region', { name: 'Выделение' })
+    .getByRole('button', { name: /^Добавить в проект/ })
+    .tap();
+  await menuOf(page).getByRole('button', { name: 'Каспий' }).tap();
+  const notice = page.getByRole('group', { name: 'В проект «Каспий» добавлено: 2' });
+  await expect(notice.getByRole('button')).toHaveText(['Отменить', 'Открыть проект', '']);
+  // At one moment: the notice moves as it appears.
+  const [text, undo, open, close] = await notice
+    .getByRole('status')
+    .or(notice.getByRole('button'))
+    .evaluateAll((parts) =>
+      parts.map((part) => {
+        const { left, right, top, bottom } = part.getBoundingClientRect();
+        return { left, right, top, bottom };
+      }),
+    );
+  if (!text || !undo || !open || !close) throw new Error('They are not on the screen');
+  expect(close.left).toBeGreaterThanOrEqual(text.right);
+  expect(close.bottom).toBeLessThanOrEqual(undo.top);
+  expect(undo.top).toBeGreaterThanOrEqual(text.bottom);
+  expect(open.top).toBe(undo.top);
+  expect(open.left).toBeGreaterThanOrEqual(undo.right);
+});
+
 test('actions on selected rows have their words and fit in one line, at 320 px too', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 });
   const rows = await openList(page, '/music/catalog');
@@ -146,10 +184,66 @@ test('actions on selected rows have their words and fit in one line, at 320 px t
   const box = await bar.boundingBox();
   if (!box) throw new Error('The bar is not on the screen');
   const places = await Promise.all((await actions.all()).map(async (button) => button.boundingBox()));
+  for (const button of await bar.getByRole('button').all()) await expectLarge(button);
   for (const place of places) {
     expect(place?.x).toBeGreaterThanOrEqual(box.x);
     expect((place?.x ?? 0) + (place?.width ?? 0)).toBeLessThanOrEqual(box.x + box.width);
     expect(place?.y).toBe(places[0]?.y);
+  }
+  // What the bar has no room for follows the list of the selected rows.
+  await bar.getByRole('button', { name: 'Выбрано: 1' }).tap();
+  const keep = page
+    .getByRole('dialog', { name: /^Выбрано: / })
+    .getByRole('button', { name: 'Сохранить на устройстве' });
+  await keep.tap();
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Удалить с устройства' })).toBeVisible();
+  for (const button of await page
+    .getByRole('dialog', { name: /^Выбрано: / })
+    .getByRole('button')
+    .all())
+    await expectLarge(button);
+});
+
+test('at 200 % text the actions on selected rows are inside the screen, each large enough', async ({ page }) => {
+  const rows = await openList(page, '/music/catalog');
+  await rows.nth(0).getByRole('button', { name: 'Ещё' }).tap();
+  await page.getByRole('menuitem', { name: 'Выбрать' }).tap();
+  const bar = page.getByRole('region', { name: 'Выделение' });
+  await expect(bar.locator('button[data-word]')).toHaveCount(5);
+  await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'));
+  for (const button of await bar.getByRole('button').all()) {
+    await expectLarge(button);
+    const { left, right, spare } = await button.evaluate((element) => {
+      const { left, right } = element.getBoundingClientRect();
+      return { left, right, spare: element.clientHeight - element.scrollHeight };
+    });
+    expect(left).toBeGreaterThanOrEqual(0);
+    expect(right).toBeLessThanOrEqual(390);
+    expect(spare, 'its word is inside of it').toBeGreaterThanOrEqual(0);
+  }
+});
+
+test('what the device stores has targets of 44 px, and at 200 % text nothing scrolls sideways', async ({ page }) => {
+  await openList(page, '/music/catalog');
+  await waitForWorker(page);
+  for (const index of [0, 1]) {
+    await rowsOf(page).nth(index).getByRole('button', { name: 'Ещё' }).tap();
+    await page.getByRole('menuitem', { name: 'Выбрать' }).tap();
+  }
+  await page.getByRole('button', { name: 'Выбрано: 2' }).tap();
+  await page.getByRole('dialog').getByRole('button', { name: 'Сохранить на устройстве' }).tap();
+  await page.goto('/storage');
+  await expect(page.getByText('2 записи · Доступно офлайн')).toBeVisible();
+  const main = page.getByRole('main');
+  for (const control of await main.getByRole('button').or(main.getByRole('switch')).all()) await expectLarge(control);
+  for (const link of await main.getByRole('link').all()) await expectLarge(link, { isWord: true });
+  await page.goto('/music/albums/1');
+  await expectLarge(main.getByRole('button', { name: 'Сохранить на устройстве' }));
+  for (const path of ['/storage', '/music/albums/1']) {
+    await page.goto(path);
+    await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'));
+    await expect(main.getByRole('button').last()).toBeVisible();
+    expect(await sidewaysOf(page), path).toBeLessThanOrEqual(0);
   }
 });
 

@@ -204,6 +204,13 @@ test('the zip of a selection contains the selected items', async ({ page, app })
   await openZip();
   await expect(dialog.getByRole('radio', { name: 'Выбранное 1' })).toBeChecked();
   expect(await fetchZip()).toEqual(['TNK-S-000001-01']);
+
+  await openZip();
+  await dialog.getByRole('switch', { name: 'Номера в начале имён файлов' }).click();
+  const arriving = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Скачать' }).click();
+  const { stdout } = await run('unzip', ['-Z1', await (await arriving).path()]);
+  expect(stdout).toMatch(/^1 .*TNK-S-000001-01/m);
 });
 
 test('a project deleted on its page is not requested again and is in no list', async ({ page, app }) => {

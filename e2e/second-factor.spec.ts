@@ -50,6 +50,9 @@ test('a passkey is added, and logs in alone, after the password, and instead of 
   await page.goto(`${origin}/account/profile`);
   await page.getByRole('button', { name: 'Добавить ключ доступа' }).click();
   await page.getByLabel('Название ключа').fill('Ноутбук');
+  await page.reload();
+  await page.getByRole('button', { name: 'Добавить ключ доступа' }).click();
+  await expect(page.getByLabel('Название ключа')).toHaveValue('Ноутбук');
   await prove(page);
   const codes = page.getByRole('list', { name: 'Новые резервные коды' });
   await expect(codes.getByRole('listitem')).toHaveCount(10);

@@ -8,7 +8,9 @@ for (const colorScheme of ['dark', 'light'] as const) {
   test.describe(colorScheme, () => {
     test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
 
-    test('fields, boxes and switches are 3:1 to their ground by their pixels', async ({ page }) => {
+    test('fields, boxes, switches, pressed buttons and the focus are 3:1 to their ground by their pixels', async ({
+      page,
+    }) => {
       const rows = await openList(page, '/music/catalog');
       const filters = page.getByRole('region', { name: 'Фильтры' });
       const toggle = filters.getByRole('switch').first();
@@ -26,6 +28,16 @@ for (const colorScheme of ['dark', 'light'] as const) {
         ['sort', page.getByRole('combobox', { name: 'Сортировка' })],
       ] as const)
         expect(await edgeContrast(page, await frameOf(box)), name).toBeGreaterThanOrEqual(3);
+      const similar = rows.nth(1).getByRole('button', { name: /^Похожие/ });
+      await page.getByRole('combobox', { name: 'Сортировка' }).focus();
+      await page.keyboard.press('Tab');
+      expect(await edgeContrast(page, page.locator(':focus-visible')), 'focus').toBeGreaterThanOrEqual(3);
+      await similar.click();
+      await expect(similar).toHaveAttribute('aria-pressed', 'true');
+      await page.mouse.move(0, 0);
+      expect(await edgeContrast(page, similar), 'row button, pressed').toBeGreaterThanOrEqual(3);
+      const view = page.getByRole('group', { name: 'Вид' }).getByRole('button', { pressed: true }).first();
+      expect(await edgeContrast(page, view), 'view, pressed').toBeGreaterThanOrEqual(3);
       await page.getByRole('banner').getByRole('button', { name: 'Войти' }).click();
       const email = page.getByRole('dialog').getByLabel('Электронная почта');
       await page.getByRole('dialog').getByLabel('Пароль').focus();

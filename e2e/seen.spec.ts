@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { logIn, makeAccount } from './support/people.ts';
 import { contrastIn } from './support/pixels.ts';
-import { openList, playRow, sidewaysOf } from './steps.ts';
+import { openList, playRow, seekBar, sidewaysOf } from './steps.ts';
 
 for (const colorScheme of ['dark', 'light'] as const) {
   test.describe(colorScheme, () => {
@@ -22,6 +22,7 @@ for (const colorScheme of ['dark', 'light'] as const) {
       expect(await contrastIn(wave(2))).toBeGreaterThanOrEqual(3);
       await playRow(page, rows.nth(0));
       expect(await contrastIn(wave(0))).toBeGreaterThanOrEqual(3);
+      expect(await contrastIn(seekBar(page))).toBeGreaterThanOrEqual(3);
     });
   });
 }

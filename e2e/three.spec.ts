@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 
-import { openList, playerOf, playRow, rowsOf, seekBar } from './steps.ts';
+import { openList, playerOf, playRow, seekBar } from './steps.ts';
 import { expect, test } from './support/fixtures.ts';
 import { logIn } from './support/people.ts';
-import { makeSubscriber, menuOf } from './support/projects.ts';
+import { expectShared, makeSubscriber, menuOf } from './support/projects.ts';
 import { expectLarge, expectLargeThroughout, tapLarge } from './support/tap-large.ts';
 
 /** The way of a person who has one kind of access alone: from the search to a project of three tracks behind a link. */
@@ -56,10 +56,10 @@ for (const { how, prepare } of [
     await tabTo(page.getByRole('main').getByRole('button', { name: 'Поделиться' }).first());
     await page.keyboard.press('Enter');
     const link = page.getByRole('dialog', { name: 'Поделиться' }).getByRole('switch').first();
-    await tabTo(link);
+    await expect(link).toBeFocused();
     await page.keyboard.press('Space');
     await expect(link).toBeChecked();
-    await expectShared(page);
+    await expectShared(page, 3);
   });
 }
 
@@ -91,7 +91,7 @@ test.describe('by touch', () => {
     const link = page.getByRole('dialog', { name: 'Поделиться' }).getByRole('switch').first();
     await tapLarge(link);
     await expect(link).toBeChecked();
-    await expectShared(page);
+    await expectShared(page, 3);
   });
 
   test('names, the position, pages and tags have targets of 44 px', async ({ page }) => {
@@ -107,7 +107,9 @@ test.describe('by touch', () => {
     await expectLarge(page.getByRole('slider', { name: 'Громкость' }));
   });
 
-  test('links of a track, of its panel and of the player have targets of 44 px', async ({ page }) => {
+  test('links of a track, of its panel, of the player, of albums and of the footer have targets of 44 px', async ({
+    page,
+  }) => {
     const rows = await openList(page, '/music/catalog');
     await playRow(page, rows.nth(0));
     await page.getByRole('button', { name: 'Развернуть плеер' }).tap();
@@ -122,6 +124,12 @@ test.describe('by touch', () => {
     const links = page.getByRole('main').getByRole('link');
     await expect(links.nth(4)).toBeVisible();
     for (const link of await links.all()) if (await link.isVisible()) await expectLarge(link, { isWord: true });
+    for (const link of await page.getByRole('contentinfo').getByRole('link').all())
+      await expectLarge(link, { isWord: true });
+    await page.goto('/music/albums/1');
+    await expectLarge(page.getByRole('main').getByRole('link', { name: 'Северный берег' }), { isWord: true });
+    await page.goto('/music/albums');
+    await expectLarge(page.getByRole('main').getByRole('link', { name: 'Анна Орлова' }).first(), { isWord: true });
   });
 
   for (const viewport of [
@@ -155,14 +163,4 @@ async function tabTo(control: Locator): Promise<void> {
     await control.page().keyboard.press('Tab');
   }
   throw new Error(`Tab has not reached ${control.toString()}`);
-}
-
-/** Somebody without an account sees the three. */
-async function expectShared(page: Page): Promise<void> {
-  const guest = await page.context().browser()?.newContext();
-  const shown = await guest?.newPage();
-  if (!guest || !shown) throw new Error('No browser for a guest');
-  await shown.goto(page.url());
-  await expect(rowsOf(shown)).toHaveCount(3);
-  await guest.close();
 }

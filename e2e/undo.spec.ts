@@ -1,7 +1,8 @@
 import { expect, test } from './support/fixtures.ts';
 import { logIn, makeAccount } from './support/people.ts';
 import { collectSaid, saidOn } from './support/said.ts';
-import { openList, playRow, titleOf, waitForWorker } from './steps.ts';
+import { makeSubscriber, menuOf, seedProject } from './support/projects.ts';
+import { openList, playRow, rowsOf, titleOf, waitForWorker } from './steps.ts';
 
 test('Ctrl+Z undoes changes of the selection one by one, and a notice the clearing of it', async ({ page }) => {
   const rows = await openList(page, '/music/catalog');
@@ -74,4 +75,29 @@ test('a pending change is undone beside the number of pending changes', async ({
   await page.getByRole('button', { name: undo }).click();
   await expect(favorite).toHaveAccessibleName(/^Убрать из избранного/);
   await expect(page.getByRole('button', { name: undo })).toBeHidden();
+});
+
+test('adding many tracks to a project is undone at once, without those that it had before', async ({ page, app }) => {
+  const email = await makeSubscriber(app);
+  const address = await seedProject(app, email, 'Каспий', { music: ['music-3'] });
+  await openList(page, '/music/catalog');
+  await logIn(page, email);
+  const rows = await openList(page, '/music/catalog');
+  // One of them is in the project.
+  const had = rows.filter({ hasText: 'Короткая встреча' });
+  await had.getByRole('checkbox').check({ force: true });
+  await rows.nth(0).getByRole('checkbox').check({ force: true });
+  await rows.nth(1).getByRole('checkbox').check({ force: true });
+  const bar = page.getByRole('region', { name: 'Выделение' });
+  await expect(bar).toContainText('Выбрано: 3');
+  await bar.getByRole('button', { name: /^Добавить в проект/ }).click();
+  await menuOf(page).getByRole('button', { name: 'Каспий' }).click();
+  const notice = page.getByRole('group', { name: 'В проект «Каспий» добавлено: 2' });
+  await expect(notice.getByRole('button', { name: 'Открыть проект' })).toBeVisible();
+  const removed = page.waitForResponse(/remove-many/);
+  await notice.getByRole('button', { name: 'Отменить' }).click();
+  await (await removed).finished();
+  await page.goto(address);
+  await expect(rowsOf(page)).toHaveCount(1);
+  await expect(rowsOf(page)).toContainText('Короткая встреча');
 });

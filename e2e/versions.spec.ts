@@ -31,5 +31,9 @@ test('a requested version is the row, plays, and is named on a tag in the player
   // With the display settings that everybody begins with.
   await openList(page, '/sounds/catalog');
   await page.getByRole('button', { name: 'Ещё фильтры' }).click();
-  await expect(page.getByRole('switch', { name: /^Только с версиями/ })).toBeVisible();
+  const withVersions = page.getByRole('switch', { name: /^Только с версиями/ });
+  await expect(withVersions).toBeVisible();
+  await withVersions.click();
+  await expect(page).toHaveURL(/\/sounds\/catalog\?with_variations=1$/);
+  await expect(page.getByRole('button', { name: 'Убрать «Только с версиями»' })).toBeVisible();
 });

@@ -4,9 +4,11 @@ import { auth } from './en/auth.ts';
 import { contact } from './en/contact.ts';
 import { content } from './en/content.ts';
 import { denials } from './en/denials.ts';
+import { device } from './en/device.ts';
 import { downloads } from './en/downloads.ts';
 import { factor } from './en/factor.ts';
 import { form } from './en/form.ts';
+import { home } from './en/home.ts';
 import { trackGroups } from './en/track-groups.ts';
 import { outbox } from './en/outbox.ts';
 import { personal } from './en/personal.ts';
@@ -27,9 +29,11 @@ export const enMore: MoreTexts = {
   contact,
   content,
   denials,
+  device,
   downloads,
   factor,
   form,
+  home,
   trackGroups,
   outbox,
   personal,

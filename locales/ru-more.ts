@@ -4,9 +4,11 @@ import { auth } from './ru/auth.ts';
 import { contact } from './ru/contact.ts';
 import { content } from './ru/content.ts';
 import { denials } from './ru/denials.ts';
+import { device } from './ru/device.ts';
 import { downloads } from './ru/downloads.ts';
 import { factor } from './ru/factor.ts';
 import { form } from './ru/form.ts';
+import { home } from './ru/home.ts';
 import { trackGroups } from './ru/track-groups.ts';
 import { outbox } from './ru/outbox.ts';
 import { personal } from './ru/personal.ts';
@@ -26,9 +28,11 @@ export const ruMore = {
   contact,
   content,
   denials,
+  device,
   downloads,
   factor,
   form,
+  home,
   trackGroups,
   outbox,
   personal,

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { renderToString } from 'react-dom/server';
 
 import { App } from '#app/App.tsx';
-import { pageModule } from '#app/page-modules.ts';
+import { pageModule } from '#app/routes.tsx';
 import { setRenderedAddress } from '#platform/address.ts';
 import { forgetResponses } from '#platform/api/responses.ts';
 import { giveFirstData } from '#platform/api/first-data.ts';

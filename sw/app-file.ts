@@ -1,5 +1,6 @@
 import { classifyResponse } from '#shared/network/classify.ts';
 
+import { digestOf } from './file-digest.ts';
 import { NetworkFailure } from './network.ts';
 
 /** A file of this version of the app. */
@@ -9,24 +10,22 @@ export interface AppFile {
   readonly key: string;
   /** Its name contains a hash of its content. */
   readonly isHashed: boolean;
-  /** SHA-256 of its content in base64; without it only the origin of a response is checked. */
-  readonly sha256: string | undefined;
+  /** As `digestOf` makes it from its content; without it only the origin of a response is checked. */
+  readonly digest: string | undefined;
 }
 
 interface Host {
   readonly send: typeof fetch;
-  readonly digest: (bytes: ArrayBuffer) => Promise<ArrayBuffer>;
+  readonly sha256: (bytes: ArrayBuffer) => Promise<ArrayBuffer>;
   readonly wait: (milliseconds: number) => Promise<void>;
 }
 
 /** Delays before retries, in milliseconds. A failed install starts again at the next visit. */
 const waits = [500, 1_000, 2_000, 4_000, 8_000];
 
-/** Returns whether the bytes match the file's hash. */
-export async function isRight({ sha256 }: AppFile, bytes: ArrayBuffer, digest: Host['digest']): Promise<boolean> {
-  if (sha256 === undefined) return true;
-  const hash = new Uint8Array(await digest(bytes));
-  return sha256 === btoa(String.fromCharCode(...hash));
+/** Returns whether the bytes match the file's digest. */
+export async function isRight({ digest }: AppFile, bytes: ArrayBuffer, sha256: Host['sha256']): Promise<boolean> {
+  return digest === undefined || digest === digestOf(new Uint8Array(await sha256(bytes)));
 }
 
 /**
@@ -36,7 +35,7 @@ export async function isRight({ sha256 }: AppFile, bytes: ArrayBuffer, digest: H
  * @returns a response without its redirect flag, which a navigation would reject
  * @throws NetworkFailure when the right bytes cannot be fetched
  */
-export async function fetchProven(file: AppFile, { send, digest, wait }: Host): Promise<Response> {
+export async function fetchProven(file: AppFile, { send, sha256, wait }: Host): Promise<Response> {
   let reason = '';
   for (let attempt = 0; attempt <= waits.length; attempt += 1) {
     // The HTTP cache may have a name without a hash with the bytes of the previous version, and any name with those of
@@ -47,10 +46,10 @@ export async function fetchProven(file: AppFile, { send, digest, wait }: Host): 
     reason = `${file.path} answered ${response.status}`;
     // A response of our server without the file: the build is older than the server.
     if (classified.origin === 'ours' && !response.ok) break;
-    if (response.ok && (classified.origin !== 'notOurs' || file.sha256 !== undefined)) {
+    if (response.ok && (classified.origin !== 'notOurs' || file.digest !== undefined)) {
       const bytes = await response.arrayBuffer();
       const { status, headers } = response;
-      if (await isRight(file, bytes, digest)) return new Response(bytes, { status, headers });
+      if (await isRight(file, bytes, sha256)) return new Response(bytes, { status, headers });
       reason = `${file.path} is another file`;
     } else await response.body?.cancel().catch(() => undefined);
     const pause = waits[attempt];

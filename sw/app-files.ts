@@ -1,11 +1,11 @@
 import { classifyResponse, isHtml } from '#shared/network/classify.ts';
 import { isOurPage } from '#shared/network/content.ts';
+import { appCacheName } from '#shared/offline/cache-names.ts';
 
 import { fetchProven, isRight } from './app-file.ts';
 import type { AppFile } from './app-file.ts';
 import { NetworkFailure } from './network.ts';
 
-export const appCacheName = 'tonika-app-v1';
 const shellUrl = '/index.html';
 /** Names with a hash of the content: the bytes of such a URL never change. */
 const hashed = /^\/assets\//;
@@ -18,30 +18,30 @@ const restorePause = 60_000;
 export interface ManifestEntry {
   readonly url: string;
   readonly revision: string | null;
-  /** SHA-256 of the file, hex. */
-  readonly sha256?: string;
+  /** Of the file, as `digestOf` makes it (file-digest.ts). */
+  readonly digest?: string;
 }
 
 interface AppFilesHost {
   readonly caches: Pick<CacheStorage, 'open'>;
   readonly send: typeof fetch;
   readonly manifest: readonly ManifestEntry[];
-  readonly digest: (bytes: ArrayBuffer) => Promise<ArrayBuffer>;
+  readonly sha256: (bytes: ArrayBuffer) => Promise<ArrayBuffer>;
   /** Waits, in milliseconds. */
   readonly wait: (milliseconds: number) => Promise<void>;
   readonly now: () => number;
 }
 
 /** The files of this version of the app, for a start without a network. */
-export function createAppFiles({ caches, send, manifest, digest, wait, now }: AppFilesHost) {
+export function createAppFiles({ caches, send, manifest, sha256, wait, now }: AppFilesHost) {
   const files = new Map(
-    manifest.map(({ url, revision, sha256 }): [string, AppFile] => {
+    manifest.map(({ url, revision, digest }): [string, AppFile] => {
       const path = url.startsWith('/') ? url : `/${url}`;
       const key = revision === null ? path : `${path}?rev=${revision}`;
-      return [path, { path, key, isHashed: hashed.test(path), sha256 }];
+      return [path, { path, key, isHashed: hashed.test(path), digest }];
     }),
   );
-  const host = { send, digest, wait };
+  const host = { send, sha256, wait };
   /** Paths whose cached file this worker has verified. */
   const verified = new Set<string>();
   let restoring: Promise<void> | undefined;
@@ -53,7 +53,7 @@ export function createAppFiles({ caches, send, manifest, digest, wait, now }: Ap
    */
   async function store(cache: Cache, file: AppFile) {
     const cached = await cache.match(file.key);
-    if (cached && (await isRight(file, await cached.arrayBuffer(), digest))) return;
+    if (cached && (await isRight(file, await cached.arrayBuffer(), sha256))) return;
     await cache.put(file.key, await fetchProven(file, host));
   }
 
@@ -166,7 +166,7 @@ export function createAppFiles({ caches, send, manifest, digest, wait, now }: Ap
   /** Once per file and worker lifetime, after it was served. A wrong file is fetched again. */
   async function verifyCached(file: AppFile, cached: Response) {
     if (verified.has(file.path)) return;
-    if (await isRight(file, await cached.arrayBuffer(), digest)) {
+    if (await isRight(file, await cached.arrayBuffer(), sha256)) {
       verified.add(file.path);
       return;
     }

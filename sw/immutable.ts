@@ -9,6 +9,8 @@ export interface ImmutableHost {
   readonly send: typeof fetch;
   readonly cache: () => Promise<Cache>;
   readonly finish: (work: Promise<unknown>) => void;
+  /** Returns which entries may be dropped. */
+  readonly unpinned: (keys: readonly Request[]) => Promise<Request[]>;
   /** Returns whether a body is plausible for the URL: a foreign one would be cached forever. */
   readonly isRight: (bytes: Uint8Array) => boolean;
 }
@@ -24,11 +26,16 @@ export async function respondCacheFirst(request: Request, host: ImmutableHost): 
   if (cached) return cached;
   const response = await host.send(request);
   const isOurs = response.status === 200 && classifyResponse(response).origin !== 'notOurs';
-  if (cache && isOurs) host.finish(store(cache, request.url, response.clone(), host.isRight));
+  if (cache && isOurs) host.finish(store(cache, request.url, response.clone(), host));
   return response;
 }
 
-async function store(cache: Cache, address: string, response: Response, isRight: ImmutableHost['isRight']) {
+async function store(
+  cache: Cache,
+  address: string,
+  response: Response,
+  { isRight, unpinned }: Pick<ImmutableHost, 'isRight' | 'unpinned'>,
+) {
   try {
     const bytes = await response.arrayBuffer();
     if (!isRight(new Uint8Array(bytes))) return;
@@ -38,7 +45,7 @@ async function store(cache: Cache, address: string, response: Response, isRight:
     storesUntilTrim -= 1;
     if (storesUntilTrim >= 0) return;
     storesUntilTrim = trimEvery;
-    const keys = await cache.keys();
+    const keys = await unpinned(await cache.keys());
     for (const key of keys.slice(0, Math.max(0, keys.length - limit))) await cache.delete(key);
   } catch {
     // A full disk: the response is still served.

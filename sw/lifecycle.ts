@@ -1,12 +1,12 @@
+import {
+  appCacheName,
+  descriptionCacheName,
+  pageCacheName,
+  pictureCacheName,
+  soundCacheName,
+} from '#shared/offline/cache-names.ts';
 import { responseCacheName } from '#shared/offline/response-cache.ts';
 import { recordCacheName } from '#shared/offline/records.ts';
-import { soundCacheName } from '#shared/offline/store.ts';
-
-import { appCacheName } from './app-files.ts';
-import { pageCacheName } from './pages.ts';
-
-export const descriptionCacheName = 'tonika-descriptions-v2';
-export const pictureCacheName = 'tonika-pictures-v2';
 
 const ours = 'tonika-';
 const current = new Set([

@@ -1,6 +1,6 @@
 import { isOurPage } from '#shared/network/content.ts';
+import { pageCacheName } from '#shared/offline/cache-names.ts';
 
-export const pageCacheName = 'tonika-pages-v1';
 /** Maximum number of cached pages; the least recently stored are removed. */
 const limit = 60;
 const dataBlock = '<script type="application/json" id="first-data"';

@@ -1,10 +1,12 @@
 /// <reference lib="webworker" />
 import { networkChannel } from '#shared/network/messages.ts';
 import type { NetworkMessage } from '#shared/network/messages.ts';
+import { descriptionCacheName, pictureCacheName } from '#shared/offline/cache-names.ts';
 import { createResponseCache } from '#shared/offline/response-cache.ts';
 import type { CacheMessage } from '#shared/offline/messages.ts';
 import { cacheChannel, isPageMessage, unreachedChannel } from '#shared/offline/messages.ts';
 import type { SpanStorePorts } from '#shared/offline/ports.ts';
+import { unpinnedKeys } from '#shared/offline/pinned-addresses.ts';
 import { createSpanStore } from '#shared/offline/store.ts';
 import { sweepSpans } from '#shared/offline/sweep.ts';
 
@@ -14,7 +16,7 @@ import { createAppFiles } from './app-files.ts';
 import { endingWithPage, withDeadlines } from './deadlines.ts';
 import type { After } from './deadlines.ts';
 import { respondCacheFirst, isDescription, isPicture } from './immutable.ts';
-import { deleteOldCaches, descriptionCacheName, pictureCacheName } from './lifecycle.ts';
+import { deleteOldCaches } from './lifecycle.ts';
 import { respondSafely, failingAsNetwork } from './network.ts';
 import { createPages } from './pages.ts';
 import { reportingOrigin } from './report.ts';
@@ -47,12 +49,13 @@ const app = createAppFiles({
   caches,
   send,
   manifest: self.precacheManifest,
-  digest: (bytes) => crypto.subtle.digest('SHA-256', bytes),
+  sha256: (bytes) => crypto.subtle.digest('SHA-256', bytes),
   wait: (milliseconds) => new Promise((resolve) => void setTimeout(resolve, milliseconds)),
   now: Date.now,
 });
 const pages = createPages({ caches, send, isCurrentFile: app.isCurrent });
 const playing = createPlaying(self.clients);
+const unpinned = (keys: readonly Request[]) => unpinnedKeys(caches, keys);
 const responses = createResponseCache({ caches, Response });
 const exclusively: SpanStorePorts['exclusively'] = (name, work) => navigator.locks.request(name, work);
 const store = createSpanStore({
@@ -80,6 +83,7 @@ function handlerOf(route: Route, event: FetchEvent): (request: Request) => Promi
         respondCacheFirst(request, {
           send: sendForPage,
           finish,
+          unpinned,
           isRight: isDescription,
           cache: () => caches.open(descriptionCacheName),
         });
@@ -88,6 +92,7 @@ function handlerOf(route: Route, event: FetchEvent): (request: Request) => Promi
         respondCacheFirst(request, {
           send: sendForPage,
           finish,
+          unpinned,
           isRight: isPicture,
           cache: () => caches.open(pictureCacheName),
         });

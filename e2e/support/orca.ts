@@ -1,24 +1,28 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { createReadStream, existsSync } from 'node:fs';
-import { appendFile, mkdir, rm, stat } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
 
 import { expect } from '@playwright/test';
 
-/** What was pressed and what was said, one line each. */
-const folder = 'test-results/orca';
-const speechLog = path.join(folder, 'speech.log');
-const debugLog = path.join(folder, 'orca-debug.log');
+import { debugLog, folder, noteSaid, quiet, utterances } from './orca-log.ts';
 
-/** Orca's own line for each utterance that it gives to the voice. */
-const utterance = /SPEECH OUTPUT: '(.*?)'(?:\s*\{.*\})?$/;
+/** Debian's Orca, by Debian's Python, with a log that is written line by line: by itself it fills a buffer of 8 kB first. */
+const lineByLine = [
+  'import builtins, runpy',
+  'plain = builtins.open',
+  'builtins.open = lambda file, mode="r", buffering=-1, *others, **named: plain(',
+  '    file, mode, 1 if mode == "w" else buffering, *others, **named)',
+  'runpy.run_path("/usr/bin/orca", run_name="__main__")',
+].join('\n');
 
 /** The screen reader, and the keyboard that it listens to. */
 export interface Orca {
   /** Presses keys of the X server one after the other, as a keyboard does: Orca gets them before the browser. */
   press(...keys: string[]): Promise<void>;
+  /** Presses a key; resolves with what Orca has said of where it leads: nothing where Orca has lost its place. */
+  hear(key: string): Promise<string[]>;
   /** Types a text of Latin letters. */
   type(text: string): Promise<void>;
   /** Resolves with the utterance, of those since the last key, that fits. */
@@ -37,7 +41,8 @@ export async function startOrca(): Promise<Orca> {
   const voice = spawn('speech-dispatcher', ['--run-single', '--timeout', '0'], { stdio: 'ignore' });
   const socket = path.join(process.env['XDG_RUNTIME_DIR'] ?? '', 'speech-dispatcher', 'speechd.sock');
   await expect.poll(() => existsSync(socket)).toBe(true);
-  const orca = spawn('orca', ['--replace', `--debug-file=${path.resolve(debugLog)}`], { stdio: 'ignore' });
+  const options = ['--replace', `--debug-file=${path.resolve(debugLog)}`];
+  const orca = spawn('/usr/bin/python3', ['-c', lineByLine, ...options], { stdio: 'ignore' });
   let read = 0;
 
   const said = async (): Promise<string[]> => {
@@ -62,6 +67,10 @@ export async function startOrca(): Promise<Orca> {
   return {
     press,
     says,
+    async hear(key) {
+      await press(key);
+      return (await said()).filter((text) => !isEcho(text, key));
+    },
     async type(text) {
       read = await noteSaid(read, `> type ${text}`);
       command('type', '--delay', '120', text);
@@ -92,43 +101,6 @@ export async function startOrca(): Promise<Orca> {
 
 /** Whether an utterance is the name of the key that was pressed. */
 const isEcho = (text: string, key: string) => text.toLowerCase() === key.toLowerCase();
-
-/** Resolves once Orca's log has stopped growing: it has said what it had to say of the last key. */
-async function quiet(): Promise<void> {
-  const sizes: number[] = [];
-  await expect
-    .poll(
-      async () => {
-        sizes.push((await stat(debugLog)).size);
-        const [last, ...before] = sizes.slice(-8).toReversed();
-        return before.length === 7 && before.every((size) => size === last);
-      },
-      { intervals: [100] },
-    )
-    .toBe(true);
-}
-
-/** Writes what has been said since `from`, then what happens next; returns the number of utterances so far. */
-async function noteSaid(from: number, next: string): Promise<number> {
-  const all = await utterances();
-  const lines = [...all.slice(from).map((text) => `  ${text}`), next];
-  await appendFile(speechLog, `${lines.join('\n')}\n`);
-  return all.length;
-}
-
-/** A run of Orca is tens of megabytes of log. */
-async function utterances(): Promise<string[]> {
-  const found: string[] = [];
-  try {
-    for await (const line of createInterface({ input: createReadStream(debugLog, 'utf8') })) {
-      const text = utterance.exec(line)?.[1]?.trim();
-      if (text) found.push(text);
-    }
-  } catch {
-    // Orca has not opened its log yet.
-  }
-  return found;
-}
 
 function command(...args: string[]) {
   const { status, stderr } = spawnSync('xdotool', args, { encoding: 'utf8' });

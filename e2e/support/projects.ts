@@ -87,6 +87,13 @@ export async function seedProject(
   return `/project/${project.hash}`;
 }
 
+/** Empty projects, the last of them used last. */
+export async function seedProjects(app: App, email: string, names: readonly string[]): Promise<void> {
+  const { send } = requestsOf(app);
+  const { token }: { token: string } = (await send('auth/login', { email, password })).data;
+  for (const name of names) await send('projects/create', { name }, token);
+}
+
 /** What another device of the person does. */
 export async function removeProject(app: App, email: string, address: string): Promise<void> {
   const { request, send } = requestsOf(app);
@@ -97,4 +104,14 @@ export async function removeProject(app: App, email: string, address: string): P
     })) as { data: { own: never } }
   ).data.own;
   await send('projects/delete', { id }, token);
+}
+
+/** Somebody without an account sees so many rows at the address of the page. */
+export async function expectShared(page: Page, count: number): Promise<void> {
+  const guest = await page.context().browser()?.newContext();
+  const shown = await guest?.newPage();
+  if (!guest || !shown) throw new Error('No browser for a guest');
+  await shown.goto(page.url());
+  await expect(rowsOf(shown)).toHaveCount(count);
+  await guest.close();
 }

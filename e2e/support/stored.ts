@@ -1,9 +1,16 @@
 import type { Page } from '@playwright/test';
 
 /** What the device has stored under a key of the app's values; undefined before the first write. */
-export const storedValue = (page: Page, key: string): Promise<unknown> =>
+export const storedValue = (page: Page, key: string): Promise<unknown> => findStored(page, key, key);
+
+/** What the device has stored for the person under a name of the app's personal values. */
+export const storedOfPerson = (page: Page, name: string): Promise<unknown> =>
+  // Keys end with the number of the person, which sorts before a colon.
+  findStored(page, `${name}.1`, `${name}.:`);
+
+const findStored = (page: Page, from: string, to: string): Promise<unknown> =>
   page.evaluate(
-    (name) =>
+    (range) =>
       new Promise((resolve) => {
         const opening = indexedDB.open('tonika');
         opening.addEventListener('success', () => {
@@ -15,12 +22,12 @@ export const storedValue = (page: Page, key: string): Promise<unknown> =>
           const request: IDBRequest<{ value: unknown } | undefined> = database
             .transaction('values')
             .objectStore('values')
-            .get(name);
+            .get(IDBKeyRange.bound(range.from, range.to));
           request.addEventListener('success', () => {
             database.close();
             resolve(request.result?.value);
           });
         });
       }),
-    key,
+    { from, to },
   );

@@ -74,6 +74,7 @@ export const catalogue: typeof shape = {
   bpm: '{{bpm}}\u00A0BPM',
   exclusive: 'Exclusive',
   cachedOffline: 'Available offline',
+  pinnedOffline: 'Kept offline',
   info: 'Info',
   select: 'Select “{{title}}”',
   selectRow: 'Select',
@@ -100,6 +101,6 @@ export const catalogue: typeof shape = {
   cachedSearch: 'Searching only what is saved on this device.',
   failed: {
     title: 'Could not load the list',
-    retry: 'Try again',
+    retry: 'Reload the list',
   },
 };

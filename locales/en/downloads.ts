@@ -26,6 +26,7 @@ export const downloads: typeof shape = {
   stemsOf: '{{title}}: stems',
   chosen: 'Selected: {{count}}',
   zip: ({ count }) => `${counted(count, 'file', 'files')} in a zip with a list of contents and a cue sheet.`,
+  numbered: 'Numbers before the file names',
   leftOut: ({ count }) =>
     `${counted(count, 'exclusive track is left out: it needs', 'exclusive tracks are left out: they need')} a separate licence.`,
   browser: 'Your browser will show the progress.',
@@ -41,6 +42,7 @@ export const downloads: typeof shape = {
   stop: 'Stop “{{title}}”',
   remove: 'Remove “{{title}}”',
   retry: 'Retry “{{title}}”',
+  checkAgain: 'Check the files again',
   sizeOf: '{{received}} of {{size}}',
   phases: {
     queued: 'Queued',

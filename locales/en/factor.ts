@@ -5,6 +5,7 @@ export const factor: typeof shape = {
   lead: 'Protects the account even if somebody learns the password: signing in also takes a passkey or a code from an app.',
   required: 'Your role requires a second factor.',
   failed: 'Could not load the settings of two-step sign-in',
+  reload: 'Reload the settings',
   passkeys: 'Passkeys',
   passkeysHint: 'Sign in with the fingerprint, face or PIN of your device, without a password if you like.',
   passkeysUnavailable: 'Passkeys do not work at this address.',

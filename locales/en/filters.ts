@@ -54,6 +54,7 @@ export const filters: typeof shape = {
     sound: ({ count }) => counted(count, 'sound effect', 'sound effects'),
   },
   failed: 'Could not load the filters',
+  reload: 'Reload the filters',
   suggestions: {
     name: 'Suggestions',
     count: ({ count }) => `${count} ${plural('en', count, { one: 'suggestion', other: 'suggestions' })}`,

@@ -2,7 +2,7 @@ import type { playerNotices as shape } from '../ru/player-notices.ts';
 
 export const playerNotices: typeof shape = {
   failed: 'Could not load the audio',
-  retry: 'Try again',
+  retry: 'Reload the sound',
   dismiss: 'Close',
   why: {
     none: 'You are offline',

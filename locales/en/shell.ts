@@ -32,6 +32,7 @@ export const shell: typeof shape = {
     agreement: 'Agreement',
     access: 'Accessibility',
     contacts: 'Contacts',
+    storage: 'Device storage',
     links: 'Company',
   },
 };

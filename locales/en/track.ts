@@ -71,6 +71,7 @@ export const track: typeof shape = {
     cleared: 'Selection cleared: {{count}}',
   },
   panel: {
+    reload: 'Reload the track',
     name: 'Track panel',
     widen: 'Widen panel',
     narrow: 'Narrow panel',

@@ -73,6 +73,7 @@ export const catalogue = {
   bpm: '{{bpm}}\u00A0BPM',
   exclusive: 'Эксклюзив',
   cachedOffline: 'Доступно офлайн',
+  pinnedOffline: 'Сохранено на устройстве',
   info: 'Информация',
   select: 'Выбрать «{{title}}»',
   selectRow: 'Выбрать',
@@ -99,6 +100,6 @@ export const catalogue = {
   cachedSearch: 'Ищем только среди сохранённого на этом устройстве.',
   failed: {
     title: 'Не удалось загрузить список',
-    retry: 'Повторить',
+    retry: 'Загрузить список снова',
   },
 };

@@ -25,6 +25,7 @@ export const downloads = {
   chosen: 'Выбрано: {{count}}',
   zip: ({ count }: { count: number }) =>
     `${counted(count, 'файл', 'файла', 'файлов')} в архиве ZIP со списком файлов и музыкальной справкой.`,
+  numbered: 'Номера в начале имён файлов',
   leftOut: ({ count }: { count: number }) =>
     `${counted(count, 'эксклюзивный трек не войдёт', 'эксклюзивных трека не войдут', 'эксклюзивных треков не войдут')}: нужна отдельная лицензия.`,
   browser: 'Ход загрузки покажет браузер.',
@@ -40,6 +41,7 @@ export const downloads = {
   stop: 'Остановить «{{title}}»',
   remove: 'Убрать «{{title}}»',
   retry: 'Повторить «{{title}}»',
+  checkAgain: 'Проверить файлы снова',
   sizeOf: '{{received}} из {{size}}',
   phases: {
     queued: 'В очереди',

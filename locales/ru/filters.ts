@@ -52,6 +52,7 @@ export const filters = {
     sound: ({ count }: { count: number }) => counted(count, 'звук', 'звука', 'звуков'),
   },
   failed: 'Не удалось загрузить фильтры',
+  reload: 'Загрузить фильтры снова',
   suggestions: {
     name: 'Подсказки',
     count: ({ count }: { count: number }) =>

@@ -1,7 +1,7 @@
 /** Why the player did something else than requested, or why nothing is heard. */
 export const playerNotices = {
   failed: 'Не удалось загрузить звук',
-  retry: 'Повторить',
+  retry: 'Загрузить звук снова',
   dismiss: 'Закрыть',
   /** What is wrong with the connection, as the banner over the page says it. */
   why: {

@@ -30,6 +30,7 @@ export const shell = {
     agreement: 'Соглашение',
     access: 'Доступность',
     contacts: 'Контакты',
+    storage: 'Память',
     links: 'О компании',
   },
 };

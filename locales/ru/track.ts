@@ -69,6 +69,7 @@ export const track = {
     cleared: 'Выделение снято: {{count}}',
   },
   panel: {
+    reload: 'Загрузить запись снова',
     name: 'Панель трека',
     widen: 'Расширить панель',
     narrow: 'Сузить панель',

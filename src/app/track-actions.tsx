@@ -2,6 +2,7 @@ import { useSnapshot } from 'valtio';
 
 import type { Slots } from '#tracks/action-slots.ts';
 import type { SelectionActions } from '#features/browse/Selection/SelectionBar.tsx';
+import { startCopies } from '#features/device/OfflineCopies/start-copies.ts';
 import { DownloadAction } from '#features/downloads/DownloadAction.tsx';
 import { PartsDownload } from '#features/downloads/PartsDownload.tsx';
 import { TrackGroupDownload } from '#features/downloads/TrackGroupDownload.tsx';
@@ -21,12 +22,15 @@ import { hintAtInterruptedRun } from '#player/ui/Ending/ending-hint.ts';
 import { EndingMenu } from '#player/ui/Ending/EndingMenu.tsx';
 import type { PlayerActions } from '#player/ui/PlayerBar.tsx';
 
+import { OfflineRows, OfflineTrackGroup } from './offline-switches.tsx';
+
 /* Additions of features to tracks everywhere: one chunk, loaded after the first rows. */
 
 // For the lifetime of the page; plays from before this chunk was loaded are recorded, too.
 recordPlays();
 markHeardRows();
 hintAtInterruptedRun();
+void startCopies();
 
 /** Actions of a track, in the player as well (spec.md section 4 "Action sets"). */
 const ofTracks: Slots['rows'] = [
@@ -44,6 +48,7 @@ export const slots: Slots = {
     { name: 'share', Action: ShareTrackGroup },
     { name: 'project', Action: AddTrackGroup },
     { name: 'favorite', Action: FavoriteTrackGroup },
+    { name: 'offline', Action: OfflineTrackGroup },
   ],
 };
 
@@ -76,7 +81,7 @@ export const player: { actions: PlayerActions } = {
   ),
 };
 
-export const selection: { actions: SelectionActions } = {
+export const selection: { actions: SelectionActions; more: SelectionActions } = {
   actions: (rows) => (
     <>
       <SelectionDownload rows={rows} />
@@ -84,4 +89,5 @@ export const selection: { actions: SelectionActions } = {
       <FavoriteRows rows={rows} />
     </>
   ),
+  more: (rows) => <OfflineRows rows={rows} />,
 };

@@ -3,6 +3,12 @@ import { formatDuration, formatTime } from '#shared/domain/format.ts';
 /** What a player of the same page says when it begins to play. */
 const channel = new BroadcastChannel('tonika-embed');
 
+/**
+ * Seconds between the positions that the slider reports while it plays in focus, as in the app: screen readers announce
+ * each.
+ */
+const reportStep = 15;
+
 function part<Kind extends Element>(name: string, kind: new () => Kind): Kind {
   const found = document.querySelector(`[data-part="${name}"]`);
   if (!(found instanceof kind)) throw new Error(`The page has no part ${name}`);
@@ -20,14 +26,20 @@ function start(): void {
   const duration = Number(slider.max);
   const { play = '', pause = '', of = '', failed = '' } = player.dataset;
 
-  const show = () => {
-    const at = Math.min(audio.currentTime, duration);
+  let reported = 0;
+  const report = (at: number) => {
+    reported = at;
     slider.value = String(at);
     slider.setAttribute('aria-valuetext', `${formatTime(at)} ${of} ${formatDuration(duration)}`);
+  };
+  const position = () => Math.min(audio.currentTime, duration);
+  const show = () => {
+    const at = position();
+    if (document.activeElement !== slider || Math.abs(at - reported) >= reportStep) report(at);
     time.textContent = formatTime(at);
     player.style.setProperty('--at', String(duration > 0 ? at / duration : 0));
   };
-  const report = () => (status.textContent = failed);
+  const fail = () => (status.textContent = failed);
   const begin = async () => {
     status.textContent = '';
     // What failed is fetched again: the element would go on failing.
@@ -36,17 +48,24 @@ function start(): void {
       await audio.play();
     } catch (cause) {
       // A pause before the sound has come is no failure.
-      if (!(cause instanceof DOMException && cause.name === 'AbortError')) report();
+      if (!(cause instanceof DOMException && cause.name === 'AbortError')) fail();
     }
   };
 
   button.addEventListener('click', () => void (audio.paused ? begin() : audio.pause()));
+  slider.addEventListener('focus', () => report(position()));
+  // A key moves on from where the sound is, not from what was last reported.
+  slider.addEventListener('keydown', ({ key }) => {
+    if (/^(Arrow|Page)/.test(key)) slider.value = String(position());
+  });
   slider.addEventListener('input', () => {
-    audio.currentTime = Number(slider.value);
+    const at = Number(slider.value);
+    audio.currentTime = at;
+    report(at);
     show();
   });
   audio.addEventListener('timeupdate', show);
-  audio.addEventListener('error', report);
+  audio.addEventListener('error', fail);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
   audio.addEventListener('play', () => channel.postMessage('play'));
   channel.addEventListener('message', () => audio.pause());
@@ -55,6 +74,7 @@ function start(): void {
       player.dataset['state'] = audio.paused ? 'paused' : 'playing';
       button.setAttribute('aria-label', audio.paused ? play : pause);
     });
+  report(0);
   button.disabled = false;
   slider.disabled = false;
 }

@@ -68,7 +68,7 @@ export interface Modals {
   /** A new report of a project, or the correction of a report. */
   report: { project: Project; edl?: File } | { report: Report };
   /** Makes a project, or changes one. */
-  project: { project?: Project; name?: string; onDone?: (project: Project) => void };
+  project: { project?: Project; onDone?: (project: Project) => void };
   shareTrack: { row: Row };
   /** The address is without its origin, and with its language. */
   sharePage: { address: string; title: string };

@@ -1,6 +1,7 @@
 import { currentToken } from '#platform/api/token.ts';
 import { currentLocale } from '#platform/i18n/index.ts';
 import { noteOurs } from '#platform/network/state.ts';
+import { savesData } from '#platform/offline/data-saver.ts';
 import { noteForeign, notePlaying, offline, onCacheChange, requestPersistence } from '#platform/offline/index.ts';
 import { Scope } from '#platform/scope.ts';
 import { subscribeKey } from 'valtio/vanilla/utils';
@@ -24,6 +25,9 @@ const bridge = createBridge({
   after: (milliseconds, run) => scope.after(milliseconds, run),
 });
 
+/** Returns the audio worker, for what stores sound; another one once it was lost. */
+export const audioWorker = () => bridge.worker();
+
 let made: ReturnType<typeof makePlayer> | undefined;
 /**
  * Returns the player of the page, a singleton. It is created on first use, because rows are also rendered on the
@@ -31,9 +35,6 @@ let made: ReturnType<typeof makePlayer> | undefined;
  * user gesture.
  */
 export const getPlayer = () => (made ??= makePlayer());
-
-/** Returns whether Save-Data is on. */
-const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 function makePlayer() {
   const elements = [createAudio(), createAudio()] as const;

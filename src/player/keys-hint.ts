@@ -1,9 +1,9 @@
 import { isFirstTime } from '#platform/first-time.ts';
 import { t } from '#platform/i18n/index.ts';
-import { notify } from '#ui/Notice/notices.ts';
+import { dismissNotice, notify } from '#ui/Notice/notices.ts';
 import { subscribeKey } from 'valtio/utils';
 
-import { openShortcuts } from './shortcuts.ts';
+import { openShortcuts, shortcuts } from './shortcuts.ts';
 import { player } from './state.ts';
 
 const key = 'tnk.keysHint';
@@ -16,10 +16,15 @@ export function hintAtFirstAudition(): void {
     if (player.phase !== 'playing') return;
     stop();
     if (!isFirstTime(key)) return;
-    notify({
+    const id = notify({
       kind: 'status',
       text: t('shortcuts.hint'),
       action: { text: t('shortcuts.all'), run: openShortcuts },
+    });
+    // It would cover the heading of the list.
+    const end = subscribeKey(shortcuts, 'open', () => {
+      end();
+      dismissNotice(id);
     });
   }
   say();

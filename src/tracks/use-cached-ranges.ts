@@ -8,6 +8,8 @@ import type { PreviewRef, Row } from '#shared/contract/catalogue.ts';
 export interface CachedRanges {
   /** All of it: it plays without a network from end to end. */
   readonly whole: boolean;
+  /** The person has made it available offline. */
+  readonly pinned?: boolean | undefined;
   /** Parts of the length, 0 to 1: bytes and time go together closely enough for a mark. */
   readonly ranges: readonly { readonly from: number; readonly to: number }[];
 }
@@ -46,7 +48,11 @@ async function cachedRangesOf({ url, size }: PreviewRef): Promise<CachedRanges> 
   const cached = await cachedSpans(url);
   if (!cached || size === 0) return nothing;
   const parts = cached.spans.map(({ start, end }) => ({ from: start / size, to: end / size }));
-  return { whole: parts.length === 1 && parts[0]?.from === 0 && parts[0].to >= 1, ranges: parts };
+  return {
+    whole: parts.length === 1 && parts[0]?.from === 0 && parts[0].to >= 1,
+    pinned: cached.pinned,
+    ranges: parts,
+  };
 }
 
 type CacheListener = (isOf: (previewUrl: string) => boolean) => void;

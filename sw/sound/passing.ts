@@ -1,8 +1,8 @@
+import { createSpanRecorder } from '#shared/offline/span-recorder.ts';
 import { spanLength } from '#shared/offline/spans.ts';
 
 import { NetworkFailure } from '../network.ts';
 import type { SoundHost } from './host.ts';
-import { createSpanRecorder } from './span-recorder.ts';
 import type { Arriving } from './version.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 
-import { pageModule } from '#app/page-modules.ts';
+import { pageModule } from '#app/routes.tsx';
 import { mainPageList } from '#shared/contract/common.ts';
 import { musicTracksDetail, musicTracksList } from '#shared/contract/music.ts';
 import { requestAddress } from '#shared/contract/address.ts';
@@ -108,7 +108,7 @@ describe('a page rendered on the server', () => {
     ]);
     const home = await render('/en', requestAddress(mainPageList));
     expect(home.html).toContain('aria-label="Play “Rain”"');
-    expect(home.modules).toEqual(['locales/en.ts', 'locales/en-more.ts', 'src/features/home/HomePage/HomePage.tsx']);
+    expect(home.modules).toEqual(['locales/en.ts', 'locales/en-more.ts', 'src/app/Home/Home.tsx']);
   });
 
   it('names an existing chunk for every page except the catalogues, which are in the main one', () => {

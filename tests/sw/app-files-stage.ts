@@ -2,6 +2,7 @@ import { createHash, webcrypto } from 'node:crypto';
 
 import { pageMark } from '#shared/network/content.ts';
 
+import { digestOf } from '#sw/file-digest.ts';
 import type { ManifestEntry } from '#sw/app-files.ts';
 import { createAppFiles } from '#sw/app-files.ts';
 import { createFakeCaches } from '#tests/support/caches.ts';
@@ -51,7 +52,7 @@ export class AppFilesStage {
       caches: this.fake.caches as unknown as CacheStorage,
       send: this.#send,
       manifest,
-      digest: (bytes) => webcrypto.subtle.digest('SHA-256', bytes),
+      sha256: (bytes) => webcrypto.subtle.digest('SHA-256', bytes),
       wait: async () => {},
       now: () => this.clock,
     });
@@ -71,12 +72,12 @@ export class AppFilesStage {
   }
 }
 
-const hashOf = (text: string) => createHash('sha256').update(text).digest('base64');
+const hashOf = (text: string) => digestOf(createHash('sha256').update(text).digest());
 export const withHashes = (manifest: readonly ManifestEntry[], version: string) =>
   manifest.map(({ url, revision }): ManifestEntry => ({
     url,
     revision,
-    sha256: hashOf(contentOf(`/${url}`, version)),
+    digest: hashOf(contentOf(`/${url}`, version)),
   }));
 export const hashed = withHashes(first, 'one');
 export const portal = () => new Response('<h1>Hotel</h1>', { headers: { 'Content-Type': 'text/html' } });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import { appCacheName } from '#sw/app-files.ts';
+import { appCacheName } from '#shared/offline/cache-names.ts';
 import { AppFilesStage, first, second, hashed, portal, everything, right } from './app-files-stage.ts';
 
 let stage: AppFilesStage;

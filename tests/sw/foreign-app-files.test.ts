@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import { appCacheName } from '#sw/app-files.ts';
+import { appCacheName } from '#shared/offline/cache-names.ts';
 import { AppFilesStage, portal, hashed, everything, right, withHashes, second } from './app-files-stage.ts';
 
 let stage: AppFilesStage;

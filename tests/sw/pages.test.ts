@@ -1,7 +1,8 @@
 import { pageMark } from '#shared/network/content.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import { createPages, pageCacheName } from '#sw/pages.ts';
+import { pageCacheName } from '#shared/offline/cache-names.ts';
+import { createPages } from '#sw/pages.ts';
 import { createFakeCaches } from '#tests/support/caches.ts';
 
 const pageOf = (rows: string, script = 'app-1') =>

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 
+import { writePinnedAddresses } from '#shared/offline/write-pinned-addresses.ts';
 import { responseCacheName, createResponseCache } from '#shared/offline/response-cache.ts';
 import { respondNetworkFirst } from '#sw/responses.ts';
 import { respondSafely, failingAsNetwork, NetworkFailure } from '#sw/network.ts';
@@ -69,6 +70,18 @@ test('the newest responses are cached, up to the limit', async () => {
   expect(addresses.at(-1)).toBe('/list?page=1');
   expect(addresses).toContain('/list?page=60');
   expect(addresses).not.toContain('/list?page=20');
+});
+
+test('responses that a person has made available offline are not dropped for newer ones', async () => {
+  const responses = createResponseCache({ caches: fake.caches, Response }, 10);
+  await writePinnedAddresses(
+    { caches: fake.caches, Response },
+    [1, 3].map((page) => `http://tonika.test/list?page=${page}`),
+  );
+  for (let page = 1; page <= 60; page += 1) await responses.put(`/list?page=${page}`, '{}');
+  const addresses = fake.addresses(responseCacheName);
+  expect(addresses.slice(0, 2)).toEqual(['/list?page=1', '/list?page=3']);
+  expect(addresses.length).toBeLessThanOrEqual(32);
 });
 
 describe('a fault inside the service worker', () => {

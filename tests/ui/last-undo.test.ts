@@ -66,4 +66,11 @@ describe('undo by key', () => {
     undone(act('removed'));
     expect(undoLast()).toBe(false);
   });
+
+  it('removes the notices of what another person could undo', () => {
+    act('removed');
+    notify({ kind: 'status', text: 'logged out', lasting: true });
+    forgetUndo();
+    expect(notices.items.map(({ text }) => text)).toEqual(['logged out']);
+  });
 });

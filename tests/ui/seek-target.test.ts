@@ -40,10 +40,10 @@ describe('a key of the seek bar', () => {
     expect(timeAfterKey('ArrowLeft', 0.1, 2)).toBe(0);
   });
 
-  it('never leads to the end, which would start the next track, nor back from within the last second', () => {
+  it('never leads to the end, which would start the next track, also from within the last second', () => {
     expect(timeAfterKey('ArrowRight', 117, 120)).toBe(119);
-    expect(timeAfterKey('PageUp', 119.5, 120)).toBe(119.5);
-    expect(timeAfterKey('End', 119.5, 120)).toBe(119.5);
+    expect(timeAfterKey('PageUp', 119.5, 120)).toBe(119);
+    expect(timeAfterKey('End', 119.8, 120)).toBe(119);
   });
 
   it('leaves other keys alone', () => {

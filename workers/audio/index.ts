@@ -2,7 +2,7 @@ import { createEngine } from '#shared/audio/engine.ts';
 import type { AudioWorker, Emit } from '#shared/audio/messages.ts';
 import type { TakeTurn } from '#shared/network/shared-wall.ts';
 import { fileOfAddress } from '#shared/offline/file-key.ts';
-import type { ConnectionRequest } from '#shared/audio/ports.ts';
+import type { ConnectionRequest, Exchange } from '#shared/audio/ports.ts';
 import { expose, transfer } from 'comlink';
 
 import { createCachedConnection } from './cached-connection.ts';
@@ -15,7 +15,10 @@ let token: string | null = null;
 let emit: Emit | undefined;
 let takeTurn: TakeTurn | undefined;
 
-const cachedConnection = store && createCachedConnection(store, sendByFetch, noteRequested);
+/** What background copies see of the engine's requests, once there are any. */
+let watch = (exchange: Exchange) => exchange;
+const send = (request: ConnectionRequest) => watch(sendByFetch(request));
+const cachedConnection = store && createCachedConnection(store, send, noteRequested);
 if (cachedConnection) followOthers(cachedConnection.noteName);
 
 /** Deletes the stored bytes of a file. */
@@ -33,7 +36,7 @@ async function isAtHand(request: ConnectionRequest): Promise<boolean> {
 
 const engine = createEngine(
   {
-    send: cachedConnection ? cachedConnection.send : sendByFetch,
+    send: cachedConnection ? cachedConnection.send : send,
     clock: {
       now: () => performance.now(),
       after(milliseconds, run) {
@@ -56,8 +59,15 @@ const engine = createEngine(
   (id, message) => emit?.(id, message.type === 'append' ? transfer(message, [message.bytes.buffer]) : message),
 );
 
+const copies = async () => {
+  const { openCopies } = await import('./copies.ts');
+  return openCopies((watching) => (watch = watching), cachedConnection?.note);
+};
+
 const worker: AudioWorker = {
   ...engine,
+  copyFile: async (task) => (await copies()).copyFile(task),
+  stopCopies: async () => (await copies()).stopCopies(),
   attach(listener, turn) {
     emit = listener;
     takeTurn = turn;

@@ -18,6 +18,9 @@ export function noteRequested(file: FileKey): void {
   for (const oldest of recent) if (recent.size > recentSize) recent.delete(oldest);
 }
 
+/** Returns whether a file, by name, was requested lately. */
+export const isRecent = (name: string): boolean => recent.has(name);
+
 /** Undefined outside secure contexts (plain HTTP from another machine): nothing is stored then. */
 export const store =
   'caches' in self
@@ -30,7 +33,7 @@ export const store =
         announce: (name) => others?.postMessage({ file: name } satisfies CacheMessage),
         exclusively: (name, work) => navigator.locks.request(name, work),
         sha256,
-        isPlaying: (name) => recent.has(name),
+        isPlaying: isRecent,
       })
     : undefined;
 

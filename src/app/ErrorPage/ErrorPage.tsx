@@ -1,12 +1,14 @@
 import { Link } from 'wouter';
 
-import { useLocale, useT, type TextKey } from '#platform/i18n/index.ts';
+import { useLocale, useT } from '#platform/i18n/index.ts';
 import { useTitle } from '#platform/i18n/use-title.ts';
-import { useConnection, type Connection } from '#platform/offline/index.ts';
+import { useConnection } from '#platform/offline/index.ts';
 import { localePath } from '#shared/domain/locale.ts';
 import { PageHeading } from '#ui/PageHeading/PageHeading.tsx';
 
 import { EarlyInput } from '../early-input.ts';
+import { Drawing } from './Drawing.tsx';
+import { errorName, textOf } from './error-name.ts';
 import styles from './ErrorPage.module.css';
 
 interface ErrorPageProps {
@@ -19,14 +21,15 @@ export function ErrorPage({ status }: ErrorPageProps) {
   const t = useT();
   const locale = useLocale();
   const connection = useConnection();
-  const message = t(status === 'offline' ? unreachedTexts[connection] : messageOf(status));
+  const name = errorName(status, connection);
   useTitle(status === 'offline' ? t('errors.name') : `${t('errors.name')} ${status}`);
   return (
     <div className={styles.page}>
+      <Drawing name={name} />
       <p className={styles.status}>
         {t('errors.name')} {status !== 'offline' && <span>{status}</span>}
       </p>
-      <PageHeading>{message}</PageHeading>
+      <PageHeading>{t(textOf(name))}</PageHeading>
       {(status !== 'offline' || connection !== 'none') && (
         <Link href={`~${localePath(locale, '/')}`} className={styles.home}>
           {t('errors.home')}
@@ -35,18 +38,4 @@ export function ErrorPage({ status }: ErrorPageProps) {
       <EarlyInput part="page" />
     </div>
   );
-}
-
-const unreachedTexts: Record<Connection, TextKey> = {
-  online: 'errors.network',
-  none: 'errors.offline',
-  portal: 'errors.portal',
-  blocked: 'errors.blocked',
-  silent: 'errors.silent',
-};
-
-function messageOf(status: number): TextKey {
-  if (status === 401 || status === 403) return 'errors.forbidden';
-  if (status === 400 || status === 404 || status === 422) return 'errors.missing';
-  return status === 410 ? 'errors.gone' : 'errors.unavailable';
 }

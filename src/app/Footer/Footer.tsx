@@ -27,6 +27,7 @@ export function Footer({ bare }: { bare: boolean }) {
               <PageLink to="/agreement">{t('shell.footer.agreement')}</PageLink>
               <PageLink to="/accessibility">{t('shell.footer.access')}</PageLink>
               <PageLink to="/contacts">{t('shell.footer.contacts')}</PageLink>
+              <PageLink to="/storage">{t('shell.footer.storage')}</PageLink>
               {isSignedIn && <PageLink to="/account/profile">{t('shell.account')}</PageLink>}
             </nav>
             <p className={styles.minors}>{t('shell.footer.minors')}</p>

@@ -2,6 +2,7 @@ import { useT } from '#platform/i18n/index.ts';
 import { Drawer } from '#ui/Drawer/Drawer.tsx';
 
 import { Account } from '../Account/Account.tsx';
+import { InstallEntry } from './InstallEntry.tsx';
 import { Navigation } from './Navigation.tsx';
 
 /** The navigation of narrow windows (spec.md section 2 "Layouts"). */
@@ -13,6 +14,7 @@ export function NavDrawer({ open, onClose }: { open: boolean; onClose: () => voi
         <>
           <Account part="nav" onFollow={onClose} />
           <Navigation look="column" onFollow={onClose} />
+          <InstallEntry onFollow={onClose} />
         </>
       )}
     </Drawer>

@@ -4,6 +4,7 @@ import { RowSkeletons } from '#tracks/TrackList/RowSkeletons.tsx';
 import { TrackList } from '#tracks/TrackList/TrackList.tsx';
 import { DownloadAgain } from '#features/downloads/DownloadAgain/DownloadAgain.tsx';
 import type { TrackGroupsProps, ListComponents, TracksProps } from '#features/personal/slots.ts';
+import { OfflineFavorites } from '../offline-switches.tsx';
 import type { ItemType } from '#shared/contract/content-items.ts';
 
 // The keys of a table written in the code.
@@ -34,4 +35,5 @@ export const listComponents: ListComponents = {
   TrackGroups,
   TrackGroupSkeletons: GridPlaceholder,
   DownloadAgain,
+  OfflineFavorites,
 };

@@ -4,6 +4,7 @@ import { useLocation } from 'wouter';
 
 import { ActionSlots, noSlots } from '#tracks/action-slots.ts';
 import { usePanelOpen } from '#tracks/panel.ts';
+import { hasStoredSelection } from '#tracks/Selection/stored.ts';
 import { useT } from '#platform/i18n/index.ts';
 import { idle } from '#platform/idle.ts';
 import { lazyComponent } from '#platform/lazy-component.tsx';
@@ -86,7 +87,10 @@ export function Shell() {
   const panelOpen = usePanelOpen(path);
   const idleDue = useDue(false);
   const panelDue = useDue(panelOpen);
-  const actions = useTrackActions(idleDue);
+  // Rows selected before a reload are so again as soon as the page responds.
+  const [isSelected] = useState(hasStoredSelection);
+  const selectionDue = useDue(isSelected);
+  const actions = useTrackActions(selectionDue);
   useKeyboard();
   useEffect(() => noteConnection(), []);
   return (
@@ -121,7 +125,7 @@ export function Shell() {
           </div>
         </div>
         <ErrorBoundary silent>
-          <Suspense>{idleDue && <SelectionBar {...actions?.selection} />}</Suspense>
+          <Suspense>{selectionDue && <SelectionBar {...actions?.selection} />}</Suspense>
         </ErrorBoundary>
         <Footer bare={isLanding} />
         <Suspense>{idleDue && <ShellExtras />}</Suspense>

@@ -1,22 +1,29 @@
 import { useEffect, useRef } from 'react';
 
-import { useT } from '#platform/i18n/index.ts';
+import { useLocale, useT } from '#platform/i18n/index.ts';
+import { followInstall } from '#platform/install/install.ts';
 import { useConnection } from '#platform/offline/index.ts';
+import { onEveryPlay } from '#player/plays.ts';
+import { webManifestPath } from '#shared/pages/web-manifest.ts';
 import { announce } from '#ui/Notice/announce.ts';
 import { onUndone } from '#ui/Notice/last-undo.ts';
 import { NoticeArea } from '#ui/Notice/NoticeArea.tsx';
 
 import './access/access.css';
+import './access/print.css';
 import { followResults } from './access/announce-results.ts';
 import { followFocus } from './access/follow-focus.ts';
 import { followHeader } from './access/follow-header.ts';
 import { forgetOnLeave } from './access/forget-on-leave.ts';
 import { followTips } from './access/follow-tips.ts';
+import { followLaunches } from './follow-launches.ts';
+import './title-bar.css';
 import { UpdateNotice } from './UpdateNotice.tsx';
 
-/** What every page has once the first rows stand: notices, announcements, the focus after a navigation. */
+/** What every page has once the first rows stand: notices, announcements, the focus after a navigation, what the system opens. */
 export function ShellExtras() {
   const t = useT();
+  const locale = useLocale();
   const connection = useConnection();
   const wasOnline = useRef(true);
   useEffect(() => {
@@ -25,6 +32,14 @@ export function ShellExtras() {
     if (isOnline && !wasOnline.current) announce(t('announcements.online'));
     wasOnline.current = isOnline;
   }, [connection, t]);
+  useEffect(() => {
+    const link = document.querySelector('link[rel="manifest"]');
+    const path = webManifestPath(locale);
+    // The browser fetches the manifest again whenever its address is set.
+    if (link?.getAttribute('href') !== path) link?.setAttribute('href', path);
+  }, [locale]);
+  useEffect(followLaunches, []);
+  useEffect(() => followInstall((listener) => onEveryPlay(listener)), []);
   useEffect(() => {
     const ends = [forgetOnLeave(), followFocus(), followHeader(), followResults(), followTips()];
     return () => {

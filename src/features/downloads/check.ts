@@ -39,13 +39,23 @@ export interface Checked extends DownloadCheck {
   left_out?: number;
 }
 
+interface CheckOptions {
+  signal?: AbortSignal | undefined;
+  /** The files of a zip have numbers in front of their names. */
+  isNumbered?: boolean;
+}
+
 /**
  * Checks whether the person may download something as a file type (spec.md section 4); file names are in the page's
  * language.
  *
  * @throws ApiError 403 when denied, NetworkError, ResponseError
  */
-export async function checkDownload(subject: DownloadSubject, type: FileType, signal?: AbortSignal): Promise<Checked> {
+export async function checkDownload(
+  subject: DownloadSubject,
+  type: FileType,
+  { signal, isNumbered = false }: CheckOptions = {},
+): Promise<Checked> {
   const rest = { passing: true, ...(signal && { signal }) };
   const lang = currentLocale();
   if (subject.kind === 'one') {
@@ -53,7 +63,8 @@ export async function checkDownload(subject: DownloadSubject, type: FileType, si
     return (await callApi(check, { query: { id: subject.row.id, file_type: type, lang }, ...rest })).data;
   }
   // A zip contains its cue sheet anyway.
-  const query = { file_type: type === 'csv' ? ('mp3' as const) : type, lang };
+  const fileType = type === 'csv' ? ('mp3' as const) : type;
+  const query = { file_type: fileType, lang, ...(isNumbered && { numbered: '1' as const }) };
   switch (subject.kind) {
     case 'stems':
       return (await callApi(musicTrackStemsZip.check, { query: { track_id: subject.row.track_id, ...query }, ...rest }))

@@ -13,6 +13,7 @@ import { notify } from '#ui/Notice/notices.ts';
 import { checkDownload } from './check.ts';
 import { beginDownload } from './downloads.ts';
 import { denialNow, intentOf, refusedByServer } from './denial.ts';
+import { rememberedNumbers } from '#platform/files/numbered-names.ts';
 import { rememberedType } from '#platform/files/remembered-type.ts';
 
 /** Maximum number of rows in one request (src/shared/contract/downloads.ts). */
@@ -36,13 +37,13 @@ export async function startDownload(subject: DownloadSubject, fileType?: FileTyp
   const requested = hasExclusive(user, Date.now() / 1000) ? subject : withoutExclusive(subject);
   if (requested.kind === 'many' && requested.rows.length > maxRows)
     return notifyOf(t('downloads.tooMany', { max: maxRows }));
-  if (fileType) return fetchAs(requested, fileType);
+  if (fileType) return fetchAs(requested, fileType, await rememberedNumbers(user.id));
   openModal('download', { subject: requested, fileType: await rememberedType(user.id) });
 }
 
-async function fetchAs(subject: DownloadSubject, fileType: FileType): Promise<void> {
+async function fetchAs(subject: DownloadSubject, fileType: FileType, isNumbered: boolean): Promise<void> {
   try {
-    beginDownload(subject, fileType, await checkDownload(subject, fileType));
+    beginDownload(subject, fileType, await checkDownload(subject, fileType, { isNumbered }));
   } catch (error) {
     if (!isRequestError(error)) throw error;
     if (error instanceof ApiError && error.status === 403) await refusedByServer(subject, error.message);

@@ -47,6 +47,8 @@ export interface ListComponents {
   TrackSkeletons: ComponentType<SkeletonsProps>;
   TrackGroups: ComponentType<TrackGroupsProps>;
   TrackGroupSkeletons: ComponentType<SkeletonsProps>;
+  /** Makes all favourites available offline. */
+  OfflineFavorites: ComponentType;
   /** Downloads a sound again in one of these file types. */
   DownloadAgain: ComponentType<{ row: Row; types: readonly FileType[] }>;
 }

@@ -50,6 +50,8 @@ export interface ProjectComponents {
   Rows: ComponentType<RowsProps>;
   /** One row; a `li`. */
   Row: ComponentType<RowProps>;
+  /** Makes a project available offline. */
+  Offline: ComponentType<{ project: { hash: string; name: string } }>;
   /** Returns the selected rows of a list, in its order. */
   chosenOf: (list: RowList, headingId: string) => readonly Row[];
 }

@@ -4,6 +4,8 @@ type Draft = Record<string, unknown>;
 
 /** Of this tab: it survives a reload, and goes with the tab. */
 const key = 'tnk.drafts';
+/** What file-drafts.ts stores in this tab. */
+export const fileDraftsKey = 'tnk.fileDrafts';
 
 /** Drafts: input of forms that were closed before they were sent, without passwords. */
 const drafts = new Map<string, Draft>();
@@ -34,6 +36,11 @@ export function dropDrafts(): void {
   drafts.clear();
   isRead = true;
   write();
+  try {
+    sessionStorage.removeItem(fileDraftsKey);
+  } catch {
+    // As below.
+  }
 }
 
 /** Removes the draft of a form. */

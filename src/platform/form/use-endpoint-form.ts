@@ -1,11 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState, type SyntheticEvent } from 'react';
 import { useForm, type DefaultValues, type FieldPath, type FieldValues, type Resolver } from 'react-hook-form';
+import { useSnapshot } from 'valtio';
 
 import { callApi } from '#platform/api/client.ts';
 import { draftEra, draftOf, dropDraft, saveDraft } from '#platform/account/drafts.ts';
 import { errorText } from '#platform/api/error-text.ts';
 import { ApiError, isRequestError, type FieldErrors } from '#platform/api/errors.ts';
 import { useT } from '#platform/i18n/index.ts';
+import { session } from '#platform/session/state.ts';
 import type { ResponseOf, BodyOf, Endpoint } from '#shared/contract/endpoint.ts';
 
 import { Scope } from '../scope.ts';
@@ -21,7 +23,10 @@ export interface Problem {
 
 interface EndpointFormOptions<C extends Endpoint, Values extends FieldValues> {
   endpoint: C;
-  /** Initial values of the fields; a draft wins over them. */
+  /**
+   * Initial values of the fields; a draft wins over them. In a form that is opened before the person is known, both are
+   * filled in once they are, where nothing was typed.
+   */
   start?: DefaultValues<Values>;
   /** The name of the draft that stores the input while the form is closed. */
   draft?: string;
@@ -57,14 +62,12 @@ export function useEndpointForm<C extends Endpoint, Values extends FieldValues>(
       errors: Object.fromEntries([...messages].map(([name, message]) => [name, { type: 'invalid', message }])),
     } as never;
   };
-  const form = useForm<Values>({
-    resolver,
-    // A draft has the values of this form.
-    defaultValues: Object.assign({}, start, draft === undefined ? {} : draftOf(draft)) as DefaultValues<Values>,
-  });
+  // A draft has the values of this form.
+  const begin = () => Object.assign({}, start, draft === undefined ? {} : draftOf(draft)) as DefaultValues<Values>;
+  const form = useForm<Values>({ resolver, defaultValues: begin() });
   const { setError, setFocus, getValues, formState } = form;
   // Read during rendering: the library tracks only what is read.
-  const { isDirty } = formState;
+  const { isDirty, dirtyFields: _followed } = formState;
 
   // Errors are in the language of the page.
   const spoken = useRef(t);
@@ -74,11 +77,23 @@ export function useEndpointForm<C extends Endpoint, Values extends FieldValues>(
   });
   useEffect(() => showErrorsIn(t), [t]);
 
+  const { phase } = useSnapshot(session);
+  const isKnown = phase === 'user' || phase === 'guest';
   const typed = useEffectEvent(() => {
-    if (draft !== undefined) saveDraft(draft, getValues(), era);
+    // The draft of a person who is not known yet is unread: it would be overwritten.
+    if (draft !== undefined && isKnown) saveDraft(draft, getValues(), era);
   });
   // At once: the form that takes this one's place, such as registration after login, begins with what was typed here.
   useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ name }) => name && typed() }), [form]);
+
+  const isFilled = useRef(isKnown);
+  const fill = useEffectEvent((isDue: boolean) => {
+    if (isFilled.current || !isDue) return;
+    isFilled.current = true;
+    form.reset(begin(), { keepDirtyValues: true, keepErrors: true });
+    if (isDirty) typed();
+  });
+  useEffect(() => fill(isKnown), [isKnown]);
 
   const leave = useEffectEvent(() => {
     const isOpen = isDirty && sentValues.current !== JSON.stringify(getValues());

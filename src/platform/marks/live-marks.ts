@@ -4,10 +4,9 @@ import { offline } from '#platform/offline/state.ts';
 import { session } from '#platform/session/state.ts';
 import { removeStored, writeStored } from '#platform/storage/store.ts';
 import type { Row } from '#shared/contract/catalogue.ts';
-import type { contentMarks } from '#shared/contract/content-history.ts';
+import { contentMarks } from '#shared/contract/content-history.ts';
 import type { FileType } from '#shared/contract/downloads.ts';
 import type { ResponseOf } from '#shared/contract/endpoint.ts';
-import { lazyEndpoint } from '#shared/contract/lazy-endpoint.ts';
 import { contentOf } from '#shared/domain/content-of.ts';
 import { subscribeKey } from 'valtio/vanilla/utils';
 
@@ -21,10 +20,6 @@ export interface RowMark {
   readonly files: readonly FileType[];
 }
 
-const marksEndpoint = lazyEndpoint(
-  'users/content-marks',
-  async () => (await import('#shared/contract/content-history.ts')).contentMarks,
-);
 const nothing: OwnMarks = { listened: [], downloaded: [], listenedCursor: 0, downloadedCursor: 0 };
 
 let marks = nothing;
@@ -101,7 +96,7 @@ async function refresh() {
     for (let more = whose !== undefined; more;) {
       const query = { listened_after: marks.listenedCursor, downloaded_after: marks.downloadedCursor };
       // Each of these responses is requested once.
-      const { data } = await callApi(marksEndpoint, { query, passing: true });
+      const { data } = await callApi(contentMarks, { query, passing: true });
       if (owner !== whose) return;
       const before = marks;
       show(joined(marks, data));

@@ -14,3 +14,6 @@ export async function requestPersistence(): Promise<void> {
     // The browser decides alone then.
   }
 }
+
+/** Returns whether something was ever auditioned on this device: storage is requested after the first play. */
+export const hasPlayed = (): Promise<boolean> => isStored(key);

@@ -15,7 +15,7 @@ import { beginFlight, flightsBefore, flightsOf, type Flight } from './flights.ts
 import { notesOf, putNote, removeNote } from './notes.ts';
 import { readPending } from './pending-store.ts';
 import { persist, persistMove, takeNotes } from './persist.ts';
-import { sendAs } from './send-as.ts';
+import { isReady, sendAs } from './send-as.ts';
 import { outbox } from './state.ts';
 import { createOutboxEvents } from './outbox-events.ts';
 
@@ -43,6 +43,7 @@ const writers = new Set<(call: Pending) => Promise<void>>();
 const queue = createOutbox({
   read: readPending,
   change: persist,
+  isReady,
   send: sendAs,
   beforeRemoval: async (call) => void (await Promise.all([...writers].map((write) => write(call)))),
   exclusively,
@@ -108,7 +109,7 @@ export async function sendNow<C extends Endpoint>(
   const flight = beginFlight(pending, whose);
   try {
     if (!(await mayFly(flight))) {
-      if (!flight.isQueued) await store(pending, joinOf(options), whose);
+      if (!flight.isQueued) await store({ ...pending, tried: false }, joinOf(options), whose);
       return undefined;
     }
     // The body belongs to this endpoint; its type is lost on the way into the generic input.
@@ -276,6 +277,23 @@ export async function retryRefused(key: string): Promise<void> {
   outboxEvents.emit(owner, { type: 'waiting' });
   await queue.drain();
 }
+
+/**
+ * Undoes a request that has not been sent yet.
+ *
+ * @returns false when it has been tried meanwhile: the server may have it
+ */
+export async function undoPending(key: string): Promise<boolean> {
+  const isUndone = await queue.withdraw(owner, key);
+  outboxEvents.emit(owner, { type: 'waiting' });
+  return isUndone;
+}
+
+/** Shows what waits on this device for a guest: nothing is sent until somebody signs in. */
+export const showOutbox = (): Promise<void> => show();
+
+/** Sends now what can be sent, without waiting for the next attempt. */
+export const sendPending = (): Promise<void> => queue.drain();
 
 /** Removes a refused request on the person's demand. */
 export async function dropRefused(key: string): Promise<void> {

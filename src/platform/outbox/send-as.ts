@@ -9,6 +9,10 @@ import { currentToken } from '../api/token.ts';
 import { offline } from '../offline/index.ts';
 import { session } from '../session/state.ts';
 
+/** Whether a request of this person can be sent: they are signed in, and there is a connection. */
+export const isReady = (owner: number): boolean =>
+  currentToken() !== null && session.user?.id === owner && offline.online;
+
 /**
  * Sends a pending request with the token of its owner. Returns undefined when they are not signed in, or there is no
  * connection.
@@ -18,7 +22,7 @@ export async function sendAs(
   { path, body, key }: Pick<Pending, 'path' | 'body' | 'key'>,
 ): Promise<SentResponse | undefined> {
   const bearer = currentToken();
-  if (bearer === null || session.user?.id !== owner || !offline.online) return undefined;
+  if (bearer === null || !isReady(owner)) return undefined;
   try {
     const response = await callApi(await endpointAt(path), { body, idempotencyKey: key, bearer });
     return { status: 200, answer: response, message: '' };

@@ -5,12 +5,13 @@ import { createStored } from './stored.ts';
 
 let database: UseStore | undefined;
 // Opened at the first use: where there is no IndexedDB, that use fails and not the page's start.
-const open = () => (database ??= createObjectStore('tonika', 'values'));
+/** The store, for values that are not JSON. */
+export const openValues = () => (database ??= createObjectStore('tonika', 'values'));
 
 const stored = createStored({
-  get: async (key) => get<unknown>(key, open()),
-  set: async (key, value) => set(key, value, open()),
-  delete: async (key) => del(key, open()),
+  get: async (key) => get<unknown>(key, openValues()),
+  set: async (key, value) => set(key, value, openValues()),
+  delete: async (key) => del(key, openValues()),
 });
 
 /** The value stored under a key; undefined where there is none of this version and shape. Never throws. */

@@ -76,6 +76,8 @@ export function createBridge(host: BridgeHost) {
   }
 
   return {
+    /** The running worker; another one after a loss. For what is none of the player's own. */
+    worker: connected,
     /** Prefetches the heads of exactly these files while the network is idle; replaces the previous list. */
     prefetch(tasks: readonly PrefetchTask[]): void {
       void connected().prefetch(tasks);

@@ -75,8 +75,8 @@ function titles(row: TrackFacts, locale: Locale): Pick<TrackText, 'title' | 'nam
   return { title: translator(locale)('catalogue.versionOf', { title: name, version }), name, version };
 }
 
-/** A stem has no page of its own and links to its track. */
-function trackPath({ kind, entity, track_id, id }: TrackFacts): string {
+/** Returns the path of a row's page, without the language. A stem has no page of its own and links to its track. */
+export function trackPath({ kind, entity, track_id, id }: TrackFacts): string {
   if (entity === 'sound') return `/sounds/catalog/track/${track_id}`;
   const track = `/music/catalog/track/${track_id}`;
   return kind === 'variation' ? `${track}/variation/${id}` : track;

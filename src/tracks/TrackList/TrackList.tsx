@@ -10,8 +10,8 @@ import { TrackRow } from '../TrackRow/TrackRow.tsx';
 import styles from './TrackList.module.css';
 
 interface TrackListProps {
-  /** Id of the heading that names the list. */
-  headingId: string;
+  /** Id of the heading that names the list; absent in a tab panel, which has its name. */
+  headingId?: string;
   list: ListContext;
   /** These rows are of the query before: the new ones are on their way. */
   stale?: boolean;
@@ -30,7 +30,7 @@ export function TrackList({ headingId, list, stale = false, short = false, views
   const counted = list.rows.some(
     ({ kind, variations_counter, stems_counter }) => kind === 'track' && variations_counter + stems_counter > 0,
   );
-  const selectable = useMemo(() => ({ key: listKey(list, headingId), list }), [headingId, list]);
+  const selectable = useMemo(() => ({ key: listKey(list, headingId ?? ''), list }), [headingId, list]);
   return (
     <div
       className={styles.root}

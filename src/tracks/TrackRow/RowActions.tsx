@@ -52,7 +52,7 @@ export function RowActions({ row, index, list, selectable, text, counted, short,
   const t = useT();
   const shown = useShownTab(row);
   const { rows: slots } = useSlots();
-  const element = useRef<HTMLSpanElement>(null);
+  const element = useRef<HTMLDivElement>(null);
   const { variations_counter: versions, stems_counter: stems } = row;
   const activate = (tab: PanelTab) => toggleTab(tab, { row, index, list }, text.href);
   const version = t('catalogue.versions', { count: formatCount(versions) });
@@ -75,7 +75,7 @@ export function RowActions({ row, index, list, selectable, text, counted, short,
     />
   );
   return (
-    <span ref={element} className={styles.actions}>
+    <div ref={element} className={styles.actions}>
       {[...similar, ...counters, ...info].map(button)}
       <span className={styles.slots}>
         {slots.map(({ name, Action }) => (
@@ -83,7 +83,7 @@ export function RowActions({ row, index, list, selectable, text, counted, short,
         ))}
       </span>
       {(!short || slots.length > 0) && (
-        <span className={styles.more} data-acts={!!acts}>
+        <div className={styles.more} data-acts={!!acts}>
           <Menu
             label={`${t('catalogue.more')}, ${text.title}`}
             button={<Icon name="more" />}
@@ -100,10 +100,10 @@ export function RowActions({ row, index, list, selectable, text, counted, short,
               acts?.find(({ value }) => value === what)?.run();
             }}
           />
-        </span>
+        </div>
       )}
       {tail}
-    </span>
+    </div>
   );
 }
 

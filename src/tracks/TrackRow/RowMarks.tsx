@@ -8,13 +8,13 @@ import styles from './TrackRow.module.css';
 /** Signs beside the title: licensed through a manager, which a part has of its track; playable without a network. */
 export function RowMarks({ row, short = false }: { row: Row; short?: boolean }) {
   const t = useT();
-  const { whole } = useCachedRanges(row);
+  const { whole, pinned } = useCachedRanges(row);
   return (
     <>
       {row.is_exclusive && !short && <span className={styles.exclusive}>{t('catalogue.exclusive')}</span>}
       {whole && (
-        <span className={styles.cached}>
-          <Icon name="cached" size={16} label={t('catalogue.cachedOffline')} />
+        <span className={styles.cached} data-pinned={pinned}>
+          <Icon name="cached" size={16} label={t(pinned ? 'catalogue.pinnedOffline' : 'catalogue.cachedOffline')} />
         </span>
       )}
     </>

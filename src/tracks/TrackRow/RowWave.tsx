@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useSnapshot } from 'valtio';
 
 import { useT } from '#platform/i18n/index.ts';
+import { seekByKey } from '#player/seek-by-key.ts';
 import { player } from '#player/state.ts';
 import type { Row } from '#shared/contract/catalogue.ts';
 import { formatTime } from '#shared/domain/format.ts';
@@ -30,7 +31,8 @@ export function RowWave(props: RowWaveProps) {
   const own = useMemo(() => decodePeaks(row.peaks), [row.peaks]);
   const peaks = props.peaks ?? own;
   const { ranges: parts } = useCachedRanges(row);
-  const onSeek = (seconds: number) => playFrom(row, index, list, state, seconds);
+  const onSeek = (seconds: number, key?: string) =>
+    key === undefined ? playFrom(row, index, list, state, seconds) : seekByKey(key, seconds);
   const common = { peaks, duration: row.duration, cached: parts, onSeek };
   return (
     <div className={styles.wave}>
@@ -43,7 +45,7 @@ interface CurrentWaveProps {
   peaks: Uint8Array;
   duration: number;
   cached: readonly { from: number; to: number }[];
-  onSeek: (seconds: number) => void;
+  onSeek: (seconds: number, key?: string) => void;
   title: string;
 }
 

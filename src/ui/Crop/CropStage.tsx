@@ -27,7 +27,7 @@ export function CropStage({ file, square, onChange, onUnreadable, texts }: CropS
   const measure = ({ currentTarget }: SyntheticEvent<HTMLImageElement>) => {
     const { naturalWidth: width, naturalHeight: height } = currentTarget;
     setExtent({ width, height });
-    onChange(middleSquare({ width, height }));
+    if (!square) onChange(middleSquare({ width, height }));
   };
   return (
     <>

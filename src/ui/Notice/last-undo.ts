@@ -68,6 +68,7 @@ export function undone(id: number): void {
 /** Called when another person sits here: nobody undoes what somebody else did. */
 export function forgetUndo(): void {
   undoables.items = [];
+  notices.items = notices.items.filter(({ action }) => !action?.isUndo);
 }
 
 function add(item: Undoable) {

@@ -17,7 +17,8 @@ export function Pagination({ label, page, last, href, texts }: PaginationProps) 
   if (last <= 1) return null;
   return (
     <nav aria-label={label} className={styles.pages}>
-      <Step to={page > 1 ? href(page - 1) : undefined} label={texts.previous} icon="chevron-left" />
+      {/* A list may have become shorter than its address says. */}
+      <Step to={page > 1 ? href(Math.min(page - 1, last)) : undefined} label={texts.previous} icon="chevron-left" />
       <ol>
         {pageNumbers(page, last).map((number) =>
           typeof number === 'string' ? (
@@ -44,7 +45,7 @@ export function Pagination({ label, page, last, href, texts }: PaginationProps) 
 }
 
 function Step({ to, label, icon }: { to: string | undefined; label: string; icon: 'chevron-left' | 'chevron-right' }) {
-  const common = { className: styles.page, 'aria-label': label, rel: icon === 'chevron-left' ? 'prev' : 'next' };
+  const common = { className: styles.page, 'aria-label': label };
   const content = <Icon name={icon} />;
   return to === undefined ? (
     // At the end of the list it stays, as a link that leads nowhere: what is read there does not change with the page.
@@ -53,7 +54,7 @@ function Step({ to, label, icon }: { to: string | undefined; label: string; icon
       {content}
     </a>
   ) : (
-    <Link {...common} href={to}>
+    <Link {...common} rel={icon === 'chevron-left' ? 'prev' : 'next'} href={to}>
       {content}
     </Link>
   );

@@ -83,7 +83,7 @@ export function ShareBody({ url, title, texts, code, note }: ShareBodyProps) {
             <Icon name="mail" />
             {texts.mail}
           </a>
-          <Button icon="cached" onClick={() => save(qrFile(qr), 'qr.svg')}>
+          <Button icon="download" onClick={() => save(qrFile(qr), 'qr.svg')}>
             {texts.saveQr}
           </Button>
           {code !== undefined && (

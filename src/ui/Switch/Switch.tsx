@@ -10,6 +10,8 @@ interface SwitchProps {
   busy?: boolean;
   /** It would do nothing. */
   quiet?: boolean;
+  /** It has the focus first, in a dialog. */
+  isFirst?: boolean;
   /** At the end of its line. */
   note?: ReactNode;
   onChange: (isOn: boolean) => void;
@@ -17,7 +19,8 @@ interface SwitchProps {
 }
 
 /** Something that is on or off, and changes at once. */
-export function Switch({ isOn, size = 'normal', busy = false, quiet = false, note, onChange, children }: SwitchProps) {
+export function Switch(props: SwitchProps) {
+  const { isOn, size = 'normal', busy = false, quiet = false, isFirst = false, note, onChange, children } = props;
   return (
     <button
       type="button"
@@ -27,6 +30,7 @@ export function Switch({ isOn, size = 'normal', busy = false, quiet = false, not
       aria-busy={busy}
       data-size={size}
       data-quiet={quiet}
+      data-first={isFirst || undefined}
       onClick={() => onChange(!isOn)}
     >
       <span className={styles.track} />

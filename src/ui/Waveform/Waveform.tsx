@@ -13,8 +13,8 @@ interface WaveformProps {
   duration: number;
   time: number;
   cached?: readonly Part[];
-  /** Where the pointer or the keyboard seeks to, in seconds. */
-  onSeek: (seconds: number) => void;
+  /** Where the pointer or a key of the slider, such as `End`, seeks to, in seconds. */
+  onSeek: (seconds: number, key?: string) => void;
   /**
    * Name and value of a slider; absent if a click starts the track there, for which keyboard users have the play
    * button.
@@ -41,8 +41,8 @@ export function Waveform({ peaks, duration, time, cached, onSeek, slider }: Wave
 
   useEffect(() => painter.current?.show({ peaks, played, cached }), [peaks, played, cached]);
 
-  const seek = (target: number) => {
-    onSeek(target);
+  const seek = (target: number, key?: string) => {
+    onSeek(target, key);
     onMove(target);
   };
   const seekAt = (event: MouseEvent<HTMLElement>) => {
@@ -71,7 +71,7 @@ export function Waveform({ peaks, duration, time, cached, onSeek, slider }: Wave
           if (target === undefined) return;
           event.preventDefault();
           event.stopPropagation();
-          seek(target);
+          seek(target, event.key);
         },
       })}
     >

@@ -19,7 +19,7 @@ const latest = (duration: number) => duration - Math.min(1, duration / 5);
  */
 export function timeAfterKey(key: string, time: number, duration: number): number | undefined {
   const target = keyTarget(key, time, duration);
-  return target === undefined ? undefined : Math.min(Math.max(target, 0), Math.max(time, latest(duration)));
+  return target === undefined ? undefined : Math.min(Math.max(target, 0), latest(duration));
 }
 
 function keyTarget(key: string, time: number, duration: number): number | undefined {

@@ -8,6 +8,7 @@ import {
   usesOfItems,
 } from '#features/reports/uses/uses.ts';
 import type { ClipMatch } from '#shared/contract/projects.ts';
+import { formatUsed } from '#shared/domain/format.ts';
 import { describe, expect, it } from 'vitest';
 import { item, match } from './matched-content.ts';
 
@@ -25,6 +26,22 @@ describe('what a report names', () => {
       time_in: null,
       time_out: null,
     });
+  });
+
+  it('shows no use of less than a tenth as none, and sends what it is', () => {
+    expect([0, 0.04, 0.4, 0.97, 12, 12.5, 90.04].map((seconds) => formatUsed(seconds))).toEqual([
+      '0:00',
+      '0:00.1',
+      '0:00.4',
+      '0:01',
+      '0:12',
+      '0:12.5',
+      '1:30',
+    ]);
+    const [frame] = usesOfItems([item(1, 0.04)]);
+    if (!frame) throw new Error('an item makes a use');
+    expect(frame.seconds).toBe('0:00.1');
+    expect(secondsOf(frame)).toBe(0.04);
   });
 
   it('omits unused items, and sums the others', () => {

@@ -3,18 +3,22 @@ import type { AuthorLetter } from '#shared/contract/authors.ts';
 import { describe, expect, test } from 'vitest';
 
 const counted: AuthorLetter[] = [
-  { letter: 'К', alphabet: 'ru', count: 2 },
-  { letter: 'Ы', alphabet: 'ru', count: 1 },
-  { letter: 'K', alphabet: 'en', count: 3 },
-  { letter: '#', alphabet: 'other', count: 4 },
+  { letter: 'К', alphabet: 'ru', count: 2, spelt: { ru: 2, en: 0 } },
+  { letter: 'Ы', alphabet: 'ru', count: 1, spelt: { ru: 1, en: 0 } },
+  { letter: 'K', alphabet: 'en', count: 3, spelt: { ru: 1, en: 3 } },
+  { letter: '#', alphabet: 'other', count: 4, spelt: { ru: 4, en: 4 } },
 ];
 
 describe('letters', () => {
-  test('are of both alphabets, that of the page first', () => {
-    const firsts = (locale: 'ru' | 'en') => letterRows(locale, []).map((row) => row[0]?.letter);
+  test('are of the alphabets in which names are spelt on the page, its own first', () => {
+    const firsts = (locale: 'ru' | 'en', chosen?: string) =>
+      letterRows(locale, counted, chosen).map((row) => row[0]?.letter);
     expect(firsts('ru')).toEqual(['А', 'A']);
-    expect(firsts('en')).toEqual(['A', 'А']);
-    expect(letterRows('en', [])[0]).toHaveLength(26);
+    // Every name is spelt in Latin there, by Cyrillic letters authors are only found.
+    expect(firsts('en')).toEqual(['A']);
+    expect(firsts('en', 'К')).toEqual(['A', 'А']);
+    expect(letterRows('en', [])).toHaveLength(1);
+    expect(letterRows('en', counted)[0]?.at(-1)).toEqual({ letter: '#', count: 4 });
   });
 
   test('have counts of names; a rare letter is inserted in order', () => {

@@ -30,7 +30,7 @@ const things = {
   exclusive: { entity: 'music', isExclusive: true },
   sound: { entity: 'sound', isExclusive: false },
 } as const;
-const actions = ['download', 'downloadStems', 'share', 'addToProject', 'downloadProject'] as const;
+const actions = ['download', 'downloadStems', 'share', 'addToProject', 'downloadProject', 'copyProject'] as const;
 const subjects: Pick<Intent, 'title' | 'count' | 'ident'>[] = [
   { title: 'Night tram', ident: 'TNK-M-000003-01' },
   { count: 3 },

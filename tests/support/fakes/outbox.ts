@@ -34,6 +34,7 @@ export function createDevice(
   const sent: string[] = [];
   const events: OutboxEvent[] = [];
 
+  const state = { isReady: true };
   const page = () =>
     createOutbox({
       read: async (owner) => lists.get(owner) ?? [],
@@ -43,6 +44,7 @@ export function createDevice(
         lists.set(owner, structuredClone(changed));
         return changed;
       },
+      isReady: () => state.isReady,
       send: async (owner, pending) => {
         sent.push(`${owner}:${pending.key}`);
         return server(pending, owner);
@@ -55,5 +57,5 @@ export function createDevice(
       emit: (_, event) => events.push(event),
     });
 
-  return { page, lists, clock, sent, events };
+  return { page, state, lists, clock, sent, events };
 }

@@ -19,5 +19,8 @@ const entries: readonly AccountEntry[] = [
 /** The entries whose pages there are. */
 export const accountEntries = entries.filter(({ path }) => findPage(path.split('?', 1)[0] ?? ''));
 
+/** Those of the account's menus: with what this device stores, which guests find in the footer. */
+export const menuEntries: readonly AccountEntry[] = [...accountEntries, { path: '/storage', text: 'device.title' }];
+
 /** Those of «Моя музыка»: all but who the person is. */
 export const ownMusic = accountEntries.filter(({ path }) => path !== '/account/profile');

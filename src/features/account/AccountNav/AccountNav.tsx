@@ -6,7 +6,7 @@ import { useUser } from '#platform/session/index.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { PageLink } from '#ui/PageLink/PageLink.tsx';
 
-import { accountEntries } from '../AccountMenu/entries.ts';
+import { menuEntries } from '../AccountMenu/entries.ts';
 import { leave } from '../AccountMenu/leave.ts';
 import styles from './AccountNav.module.css';
 
@@ -33,7 +33,7 @@ export function AccountNav({ onFollow }: { onFollow: () => void }) {
     <nav aria-label={t('shell.account')} className={styles.nav}>
       <p className={styles.name}>{user.name}</p>
       <ul>
-        {accountEntries.map((entry) => (
+        {menuEntries.map((entry) => (
           <li key={entry.path}>
             <PageLink
               to={entry.path}

@@ -10,6 +10,7 @@ import { Banner } from '#ui/Banner/Banner.tsx';
 import { useLate } from '#ui/use-late.ts';
 
 import styles from './OutboxBanner.module.css';
+import { showBadge } from './badge.ts';
 import { notifyRefused } from './notify-refused.ts';
 
 /** Loaded with the notices: they have noted what can be undone. */
@@ -38,6 +39,8 @@ export function OutboxBanner() {
       }),
     [t],
   );
+  useEffect(() => showBadge(count), [count]);
+  useEffect(() => () => showBadge(0), []);
   const isUnsafe = unsafe > 0;
   useEffect(() => {
     if (!isUnsafe) return;

@@ -1,5 +1,3 @@
-import { useState } from 'react';
-
 import { useEndpointForm } from '#platform/form/use-endpoint-form.ts';
 import { useT } from '#platform/i18n/index.ts';
 import { profilePictureUpdate } from '#shared/contract/users.ts';
@@ -12,15 +10,17 @@ import { takeUser } from '../forms/take-user.ts';
 
 interface CropFormProps {
   file: File;
+  /** Of a picture that has not been measured yet, undefined. */
+  square: Square | undefined;
+  onMove: (square: Square) => void;
   onDone: () => void;
   /** The browser cannot show the file. */
   onUnreadable: () => void;
 }
 
 /** Chooses the square of a picture that is shown, and sends both: the server cuts. */
-export function CropForm({ file, onDone, onUnreadable }: CropFormProps) {
+export function CropForm({ file, square, onMove, onDone, onUnreadable }: CropFormProps) {
   const t = useT();
-  const [square, setSquare] = useState<Square>();
   const { left, top, size } = square ?? { left: 0, top: 0, size: 1 };
   const form = useEndpointForm<typeof profilePictureUpdate, { crop_size?: string }>({
     endpoint: profilePictureUpdate,
@@ -45,7 +45,7 @@ export function CropForm({ file, onDone, onUnreadable }: CropFormProps) {
       <CropStage
         file={file}
         square={square}
-        onChange={setSquare}
+        onChange={onMove}
         onUnreadable={onUnreadable}
         texts={{
           hint: t('account.cropHint'),

@@ -1,10 +1,12 @@
 import { useState } from 'react';
 
 import { checkFile } from '#platform/form/check-file.ts';
+import { useFileDraft } from '#platform/form/use-file-draft.ts';
 import { useT } from '#platform/i18n/index.ts';
 import { useUser } from '#platform/session/index.ts';
 import { profilePictureUpdate } from '#shared/contract/users.ts';
 import { Button } from '#ui/Button/Button.tsx';
+import type { Square } from '#ui/Crop/square.ts';
 import { FileField } from '#ui/Form/FileField.tsx';
 
 import { Face } from '../Face/Face.tsx';
@@ -16,22 +18,24 @@ import { removePicture } from './remove-picture.ts';
 export function PictureSection() {
   const t = useT();
   const user = useUser();
-  const [file, setFile] = useState<File>();
+  const [{ file, square }, put] = useFileDraft<{ file?: File; square?: Square }>('profile.picture');
   const [wrong, setWrong] = useState<string>();
   if (!user) return null;
   const choose = (chosen: File | undefined) => {
     const problem = chosen && checkFile(chosen, profilePictureUpdate.upload, t, 'image/');
     setWrong(problem);
-    setFile(problem === undefined ? chosen : undefined);
+    put(chosen && problem === undefined ? { file: chosen } : {});
   };
   if (file) {
     return (
       <CropForm
         key={`${file.name} ${file.lastModified} ${file.size}`}
         file={file}
-        onDone={() => setFile(undefined)}
+        square={square}
+        onMove={(moved) => put({ file, square: moved })}
+        onDone={() => put({})}
         onUnreadable={() => {
-          setFile(undefined);
+          put({});
           setWrong(t('account.pictureBroken'));
         }}
       />

@@ -15,9 +15,10 @@ export function Passkeys({ passkeys, onRemove }: PasskeysProps) {
   const locale = useLocale();
   const dated = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
   const when = (instant: string) => dated.format(new Date(instant));
+  if (passkeys.length === 0) return null;
   return (
     // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari takes the role away with the bullets
-    <ul role="list" className={styles.list} aria-label={t('factor.passkeys')}>
+    <ul role="list" className={styles.list}>
       {passkeys.map(({ id, name, created_at: created, last_used_at: used }) => (
         <li key={id} className={styles.passkey}>
           <span className={styles.facts}>

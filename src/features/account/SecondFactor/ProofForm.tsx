@@ -2,6 +2,7 @@ import { useState } from 'react';
 
 import { PasskeyError, passkeysWork } from '#platform/account/passkeys.ts';
 import { isRequestError } from '#platform/api/errors.ts';
+import { storedText, useStoredText } from '#platform/form/use-draft-text.ts';
 import { useEndpointForm } from '#platform/form/use-endpoint-form.ts';
 import { useT, type TextKey } from '#platform/i18n/index.ts';
 import { totpDelete, type SecondFactor } from '#shared/contract/second-factor.ts';
@@ -12,6 +13,9 @@ import { Notice } from '#ui/Notice/Notice.tsx';
 
 import { perform, proveByPasskey, type Outcome, type Proof, type Task } from './prove.ts';
 import styles from './SecondFactor.module.css';
+
+/** Stores the name of a passkey that is being added; the password is not stored. */
+const draft = 'passkey.name';
 
 interface ProofFormProps {
   task: Task;
@@ -32,7 +36,9 @@ export function ProofForm({ task, title, state, onDone, onCancel }: ProofFormPro
     toBody: ({ password = '' }) => ({ password }),
     send: (body) => attempt(body),
     onDone: () => undefined,
+    start: { name: storedText(draft) ?? '' },
   });
+  useStoredText(draft, form.watch('name') || undefined);
   const attempt = async (proof: Proof) => {
     setRefused(undefined);
     try {

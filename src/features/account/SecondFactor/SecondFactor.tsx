@@ -80,7 +80,7 @@ export function SecondFactor() {
         <>
           <Notice kind="error">{`${t('factor.failed')}. ${errorText(t, error)}`}</Notice>
           <p>
-            <Button onClick={retry}>{t('catalogue.failed.retry')}</Button>
+            <Button onClick={retry}>{t('factor.reload')}</Button>
           </p>
         </>
       )}

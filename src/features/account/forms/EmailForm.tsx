@@ -33,7 +33,6 @@ export function EmailForm() {
       {user.email_new !== null && <Notice>{t('account.emailWaits', { email: user.email_new })}</Notice>}
       <Form
         check={t('form.check')}
-        label={t('account.emailTitle')}
         onSubmit={form.onSubmit}
         problem={form.problem?.text}
         submit={t('account.emailSend')}

@@ -25,7 +25,6 @@ export function PasswordForm() {
   return (
     <Form
       check={t('form.check')}
-      label={t('account.passwordTitle')}
       onSubmit={form.onSubmit}
       problem={form.problem?.text}
       submit={t('account.passwordSave')}

@@ -39,7 +39,6 @@ function KnownForm({ user, dictionaries }: { user: Snapshot<User>; dictionaries:
   return (
     <Form
       check={t('form.check')}
-      label={t('account.person')}
       onSubmit={form.onSubmit}
       problem={form.problem?.text}
       submit={t('form.save')}

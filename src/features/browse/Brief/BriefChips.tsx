@@ -50,7 +50,7 @@ export function BriefChips({ tracks }: { tracks: TrackListState }) {
       {concepts.map((concept) => {
         const name = nameOf(concept);
         return (
-          <span key={`${concept.from} ${concept.text}`} className={styles.chip} data-out={concept.excluded}>
+          <div key={`${concept.from} ${concept.text}`} className={styles.chip} data-out={concept.excluded}>
             <Menu
               label={t('search.concept', { name })}
               button={
@@ -68,7 +68,7 @@ export function BriefChips({ tracks }: { tracks: TrackListState }) {
               ]}
               onChoose={(how) => act(concept, how)}
             />
-          </span>
+          </div>
         );
       })}
       {typed !== undefined && (

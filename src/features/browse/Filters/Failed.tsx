@@ -9,7 +9,7 @@ export function Failed({ retry }: { retry: () => void }) {
   return (
     <div className={styles.failed}>
       <p>{t('filters.failed')}</p>
-      <Button onClick={retry}>{t('catalogue.failed.retry')}</Button>
+      <Button onClick={retry}>{t('filters.reload')}</Button>
     </div>
   );
 }

@@ -69,7 +69,12 @@ export function FilterDrawers({ tracks, onClose }: FilterDrawersProps) {
       >
         {opened && (
           <div className={styles.body}>
-            <SectionBody key={opened.id} section={opened} filtering={filtering} />
+            <SectionBody
+              key={opened.id}
+              section={opened}
+              filtering={filtering}
+              draft={`filters.${entity}.${opened.id}`}
+            />
           </div>
         )}
       </Drawer>

@@ -1,5 +1,4 @@
-import { useState } from 'react';
-
+import { useDraftText } from '#platform/form/use-draft-text.ts';
 import { useLocalized, useT } from '#platform/i18n/index.ts';
 
 import { useServerFilters } from '../CataloguePage/use-server-filters.ts';
@@ -13,11 +12,17 @@ import { ValueRows } from './ValueRows.tsx';
 /** Number of values from which a group has a search field. */
 const searched = 12;
 
+interface GroupValuesProps {
+  group: ValueGroup;
+  filtering: Filtering;
+  draft: string | undefined;
+}
+
 /** The values of a group, with a search in the names of many. */
-export function GroupValues({ group, filtering }: { group: ValueGroup; filtering: Filtering }) {
+export function GroupValues({ group, filtering, draft }: GroupValuesProps) {
   const t = useT();
   const localize = useLocalized();
-  const [text, setText] = useState('');
+  const [text, setText] = useDraftText(draft);
   const words = text.trim();
   const { entity } = filtering.tracks;
   const serverFilters = useServerFilters(entity, words === '' ? undefined : { search_string: words });

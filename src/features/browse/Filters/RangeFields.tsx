@@ -7,11 +7,17 @@ import type { TrackListState } from '#tracks/use-track-list.ts';
 import styles from './Filters.module.css';
 import { useTypedRange } from './use-typed-range.ts';
 
+interface RangeFieldsProps {
+  range: FilterRange;
+  tracks: TrackListState;
+  draft: string | undefined;
+}
+
 /** From and to; an invalid amount shows an error in place and filters nothing. */
-export function RangeFields({ range, tracks }: { range: FilterRange; tracks: TrackListState }) {
+export function RangeFields({ range, tracks, draft }: RangeFieldsProps) {
   const t = useT();
   const problem = useId();
-  const typed = useTypedRange(range, tracks);
+  const typed = useTypedRange(range, tracks, draft);
   return (
     // Of the length, the group or the drawer around it has its name already.
     <fieldset aria-label={range === 'bpm' ? t('filters.ranges.bpm.name') : undefined} className={styles.range}>

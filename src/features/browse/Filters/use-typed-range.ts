@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
+import { storedText, useStoredText } from '#platform/form/use-draft-text.ts';
 import { formatDuration, parseDuration } from '#shared/domain/format.ts';
 import type { FilterRange } from '#shared/pages/filter-query.ts';
 import type { TrackListState } from '#tracks/use-track-list.ts';
@@ -18,11 +19,24 @@ const parsers: Record<FilterRange, (text: string) => number | undefined> = {
 };
 const formats: Record<FilterRange, (value: number) => string> = { duration: formatDuration, bpm: String };
 
-/** The two fields of a range, synchronised with the URL; typing adds no history entries. */
-export function useTypedRange(range: FilterRange, { query, change }: Pick<TrackListState, 'query' | 'change'>) {
+/**
+ * The two fields of a range, synchronised with the URL; typing adds no history entries.
+ *
+ * @param draft stores what is typed and not in the URL yet; undefined outside a drawer
+ */
+export function useTypedRange(
+  range: FilterRange,
+  { query, change }: Pick<TrackListState, 'query' | 'change'>,
+  draft: string | undefined,
+) {
   const known = { from: query[`${range}_from`], to: query[`${range}_to`] };
   const written = (value: number | undefined) => (value === undefined ? '' : formats[range](value));
-  const [text, setText] = useState({ from: written(known.from), to: written(known.to) });
+  const drafts = { from: draft && `${draft}.from`, to: draft && `${draft}.to` };
+  const begin = (end: End) => storedText(drafts[end]) ?? written(known[end]);
+  const [text, setText] = useState(() => ({ from: begin('from'), to: begin('to') }));
+  const unsettled = (end: End) => (text[end] === written(known[end]) ? undefined : text[end]);
+  useStoredText(drafts.from, unsettled('from'));
+  useStoredText(drafts.to, unsettled('to'));
   const [seen, setSeen] = useState(known);
   const read = (end: End) => (text[end].trim() === '' ? undefined : parsers[range](text[end]));
   if (seen.from !== known.from || seen.to !== known.to) {

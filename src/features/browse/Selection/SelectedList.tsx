@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react';
 import { ref } from 'valtio';
 
 import { useLocale, useT } from '#platform/i18n/index.ts';
 import { trackText } from '#player/ui/track-text.ts';
 import type { Row } from '#shared/contract/catalogue.ts';
-import { formatTime } from '#shared/domain/format.ts';
+import { formatCount, formatTime } from '#shared/domain/format.ts';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
 import { Popover } from '#ui/Popover/Popover.tsx';
 import { nameOf } from '#tracks/Selection/rules.ts';
@@ -17,11 +18,13 @@ interface SelectedListProps {
   near: DOMRect;
   isModal: boolean;
   onClose: () => void;
+  /** Further actions, under the list. */
+  children?: ReactNode;
 }
 
 /**
  * Deselects a row and moves the focus to the entry after it, else to the one before: the focus would be lost with the
- * button, and Escape would then clear the selection.
+ * button, and Escape would then clear the selection. After the last one the bar passes it on.
  */
 function remove(row: Row, button: HTMLElement) {
   const entry = button.closest('li');
@@ -32,15 +35,21 @@ function remove(row: Row, button: HTMLElement) {
 }
 
 /** The selected rows, which may stand on several pages of their list; each can be deselected. */
-export function SelectedList({ rows, near, isModal, onClose }: SelectedListProps) {
+export function SelectedList({ rows, near, isModal, onClose, children }: SelectedListProps) {
   const t = useT();
   const locale = useLocale();
   return (
-    <Popover label={t('track.selection.name')} near={near} isModal={isModal} onClose={onClose}>
+    <Popover
+      label={t('track.selection.count', { count: formatCount(rows.length) })}
+      near={near}
+      isModal={isModal}
+      onClose={onClose}
+    >
       <h2 className={styles.title} tabIndex={-1} data-first>
         {t('track.selection.name')}
       </h2>
-      <ul className={styles.list} aria-label={t('track.selection.name')}>
+      {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari takes the role away with the bullets */}
+      <ul role="list" className={styles.list}>
         {rows.map((row) => {
           const { title, people } = trackText(row, locale);
           return (
@@ -59,6 +68,7 @@ export function SelectedList({ rows, near, isModal, onClose }: SelectedListProps
           );
         })}
       </ul>
+      {children && <div className={styles.more}>{children}</div>}
     </Popover>
   );
 }

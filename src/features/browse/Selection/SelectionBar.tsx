@@ -1,5 +1,6 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
+import { useLocation } from 'wouter';
 
 import { useLocale, useT } from '#platform/i18n/index.ts';
 import { Scope } from '#platform/scope.ts';
@@ -24,14 +25,24 @@ import { undoSelection } from './undo-selection.ts';
 /** Further things to do with the rows that are chosen, filled by src/app as their parts appear. */
 export type SelectionActions = (rows: readonly Row[]) => ReactNode;
 
-/** The number of selected rows and their actions; nothing without a selection. */
-export function SelectionBar({ actions }: { actions?: SelectionActions }) {
+/** The pages of one project, and the sources of the lists on them. */
+const projectPages = /^\/project\//;
+const projectLists = 'projects/';
+
+/**
+ * The number of selected rows and their actions; nothing without a selection, nor on the page of a project, whose rows it
+ * would cover, while the selection is of another list. It is back on any other page.
+ *
+ * @param more actions that on narrow windows, where the bar has no room, follow the list of the selected rows
+ */
+export function SelectionBar({ actions, more }: { actions?: SelectionActions; more?: SelectionActions }) {
   const t = useT();
   const locale = useLocale();
   const narrow = useNarrow();
   /** Of the button that opened the list of the selected rows. */
   const [near, setNear] = useState<DOMRect>();
   useSnapshot(selection);
+  const [path] = useLocation();
   useEffect(() => {
     const scope = new Scope();
     selectByKeys(scope);
@@ -39,7 +50,23 @@ export function SelectionBar({ actions }: { actions?: SelectionActions }) {
     undoSelection(scope);
     return () => scope.end();
   }, []);
-  const rows = inOrder(selection.chosen);
+  const isElsewhere = projectPages.test(path) && selection.key?.startsWith(projectLists) !== true;
+  const rows = isElsewhere ? [] : inOrder(selection.chosen);
+  const isShown = rows.length > 0;
+  // Rows show their check boxes while the bar counts them.
+  useLayoutEffect(() => {
+    document.documentElement.toggleAttribute('data-selecting', isShown);
+    return () => document.documentElement.removeAttribute('data-selecting');
+  }, [isShown]);
+  // With the last row the bar goes, and what of it had the focus.
+  const isEmpty = Object.keys(selection.chosen).length === 0;
+  useEffect(() => {
+    if (isEmpty) return;
+    return () => {
+      if (document.activeElement === document.body)
+        document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+    };
+  }, [isEmpty]);
   const count = formatCount(rows.length);
   // The bar appears with its number, which a live region of its own would not announce the first time.
   const said = rows.length > 0 ? t('track.selection.count', { count }) : '';
@@ -66,10 +93,6 @@ export function SelectionBar({ actions }: { actions?: SelectionActions }) {
       notify({ kind: 'alert', text: t('track.selection.notCopied') });
     }
   };
-  const clear = () => {
-    clearSelection();
-    document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
-  };
   return (
     <section
       className={styles.bar}
@@ -87,7 +110,11 @@ export function SelectionBar({ actions }: { actions?: SelectionActions }) {
       >
         {said}
       </button>
-      {near && <SelectedList rows={rows} near={near} isModal={narrow} onClose={() => setNear(undefined)} />}
+      {near && (
+        <SelectedList rows={rows} near={near} isModal={narrow} onClose={() => setNear(undefined)}>
+          {narrow && more?.(rows)}
+        </SelectedList>
+      )}
       {(
         [
           { icon: 'play', text: t('player.play'), word: t('track.selection.playWord'), act: play },
@@ -108,7 +135,8 @@ export function SelectionBar({ actions }: { actions?: SelectionActions }) {
         ),
       )}
       {actions?.(rows)}
-      <IconButton data-clear icon="close" label={t('track.selection.clear')} onClick={clear} />
+      {!narrow && more?.(rows)}
+      <IconButton data-clear icon="close" label={t('track.selection.clear')} onClick={clearSelection} />
     </section>
   );
 }

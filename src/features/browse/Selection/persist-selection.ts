@@ -5,9 +5,7 @@ import type { Scope } from '#platform/scope.ts';
 import { session } from '#platform/session/index.ts';
 import { forgetUndo } from '#ui/Notice/last-undo.ts';
 import { clearSelection, selection } from '#tracks/Selection/selection.ts';
-
-/** Of this tab: it survives a reload, and goes with the tab. */
-const storageKey = 'tnk.selection';
+import { selectionKey } from '#tracks/Selection/stored.ts';
 
 /** Restores the selection of this tab after a reload, and stores it when the page is left, until the scope ends. */
 export function persistSelection(scope: Scope): void {
@@ -27,8 +25,8 @@ export function persistSelection(scope: Scope): void {
 function store() {
   const { key, chosen } = selection;
   try {
-    if (Object.keys(chosen).length === 0) sessionStorage.removeItem(storageKey);
-    else sessionStorage.setItem(storageKey, JSON.stringify({ key, chosen }));
+    if (Object.keys(chosen).length === 0) sessionStorage.removeItem(selectionKey);
+    else sessionStorage.setItem(selectionKey, JSON.stringify({ key, chosen }));
   } catch {
     // Storage is switched off or full: the selection lasts until the page is left.
   }
@@ -36,7 +34,7 @@ function store() {
 
 async function restore() {
   try {
-    const text = sessionStorage.getItem(storageKey);
+    const text = sessionStorage.getItem(selectionKey);
     if (text === null) return;
     const { storedSelection } = await import('./stored-selection.ts');
     const parsed = storedSelection.safeParse(JSON.parse(text));

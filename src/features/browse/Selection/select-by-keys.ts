@@ -1,14 +1,5 @@
-import { subscribe } from 'valtio';
-
 import type { Scope } from '#platform/scope.ts';
-import {
-  choose,
-  choosePage,
-  clearSelection,
-  selectables,
-  selection,
-  type Selectable,
-} from '#tracks/Selection/selection.ts';
+import { choose, choosePage, clearSelection, selectables, type Selectable } from '#tracks/Selection/selection.ts';
 
 /** Milliseconds of a long touch that selects a row; a move by this many pixels is a scroll. */
 const longPress = 500;
@@ -25,13 +16,6 @@ const others = 'input:not([type="checkbox"]), textarea, select, dialog, [role="m
  * the page, Escape clears. Until the scope ends.
  */
 export function selectByKeys(scope: Scope): void {
-  const root = document.documentElement;
-  const mark = () => root.toggleAttribute('data-selecting', Object.keys(selection.chosen).length > 0);
-  scope.own(subscribe(selection, mark));
-  // The first box may have been clicked before this chunk was loaded.
-  mark();
-  scope.own(() => root.removeAttribute('data-selecting'));
-
   const onPointerDown = (event: Event) => {
     const found = modified(event) ? rowOf(event.target) : undefined;
     if (!found || onControl(event.target)) return;
@@ -49,8 +33,9 @@ export function selectByKeys(scope: Scope): void {
 function onKey(event: Event) {
   if (!(event instanceof KeyboardEvent) || event.defaultPrevented || !(event.target instanceof Element)) return;
   if (event.target.closest(others)) return;
-  // In the side panel it closes that.
-  if (event.key === 'Escape' && !event.target.closest('aside')) return clearSelection();
+  // In the side panel it closes that; a selection that no bar shows is out of sight.
+  if (event.key === 'Escape' && !event.target.closest('aside'))
+    return document.querySelector('[data-bar="selection"]') ? clearSelection() : undefined;
   const list = event.target.closest('ul');
   const selectable = list && selectables.get(list);
   if (!selectable || event.code !== 'KeyA' || !(event.ctrlKey || event.metaKey)) return;

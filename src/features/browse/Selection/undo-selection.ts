@@ -7,15 +7,18 @@ import { notify } from '#ui/Notice/notices.ts';
 import { formatCount } from '#shared/domain/format.ts';
 import { selection } from '#tracks/Selection/selection.ts';
 
+/** The selection that the last step led to. Rows may be selected before this part of the app has loaded. */
+let followed: Pick<typeof selection, 'key' | 'chosen'> = { key: null, chosen: {} };
+
 /** Makes changes of the selection undoable until the scope ends; that several rows were deselected at once is reported. */
 export function undoSelection(scope: Scope): void {
-  let { key, chosen } = selection;
   let isUndoing = false;
   const follow = () => {
+    const before = followed;
+    const { key, chosen } = selection;
     // The key is set before the rows.
-    if (selection.chosen === chosen) return;
-    const before = { key, chosen };
-    ({ key, chosen } = selection);
+    if (chosen === before.chosen) return;
+    followed = { key, chosen };
     if (isUndoing) return;
     const run = () => {
       isUndoing = true;
@@ -33,5 +36,6 @@ export function undoSelection(scope: Scope): void {
       action: { text: t('personal.undo'), run, isUndo: true },
     });
   };
+  follow();
   scope.own(subscribe(selection, follow, true));
 }

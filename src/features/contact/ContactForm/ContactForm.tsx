@@ -1,11 +1,13 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { useSnapshot } from 'valtio';
 
 import { openPlans } from '#platform/access/plans.ts';
 import { checkFile } from '#platform/form/check-file.ts';
 import { useEndpointForm } from '#platform/form/use-endpoint-form.ts';
+import { useFileDraft } from '#platform/form/use-file-draft.ts';
 import { useT } from '#platform/i18n/index.ts';
 import type { ContactReason, Modals } from '#platform/modals.ts';
-import { useUser } from '#platform/session/index.ts';
+import { session, useUser } from '#platform/session/index.ts';
 import { feedbackCreate, feedbackReasons } from '#shared/contract/feedback.ts';
 import { SelectField, TextArea, TextField } from '#ui/Form/Field.tsx';
 import { FileField } from '#ui/Form/FileField.tsx';
@@ -31,18 +33,20 @@ interface ContactFormProps extends Omit<Modals['contact'], 'line'> {
 }
 
 /**
- * Form for a message to the owners of the catalogue; a guest also enters their name and address. A prefilled message
- * needs no more than one click.
+ * Form for a message to the owners of the catalogue; a guest also enters their name and address, as does who is not known
+ * yet unless a session of theirs is being restored. A prefilled message needs no more than one click.
  */
 export function ContactForm({ reason, subject, message: request, onSent }: ContactFormProps) {
   const t = useT();
   const user = useUser();
-  const [file, setFile] = useState<File>();
+  const isGuest = useSnapshot(session).phase !== 'restoring' && !user;
   const first = reason ?? 'other';
+  // A prefilled request has a separate draft, so that it does not replace an earlier unsent message.
+  const draft = `contact.${reason ?? ''}.${subject ?? ''}.${request ?? ''}`;
+  const [{ file }, setChosen] = useFileDraft(draft);
   const form = useEndpointForm<typeof feedbackCreate, Values>({
     endpoint: feedbackCreate,
-    // A prefilled request has a separate draft, so that it does not replace an earlier unsent message.
-    draft: `contact.${reason ?? ''}.${subject ?? ''}.${request ?? ''}`,
+    draft,
     start: {
       reason: first,
       subject: subject ?? t(`contact.subjects.${first}`),
@@ -54,10 +58,11 @@ export function ContactForm({ reason, subject, message: request, onSent }: Conta
       subject,
       message,
       phone,
-      ...(!user && { name, email }),
+      ...(isGuest && { name, email }),
     }),
     fileOf: () => file,
     onDone: (_, { email = '' }) => {
+      setChosen({});
       onSent();
       notify({ kind: 'status', text: t('contact.sent', { email: user?.email ?? email.trim() }) });
     },
@@ -65,7 +70,7 @@ export function ContactForm({ reason, subject, message: request, onSent }: Conta
 
   const choose = (chosen: File | undefined) => {
     const wrong = chosen && checkFile(chosen, feedbackCreate.upload, t);
-    setFile(wrong === undefined ? chosen : undefined);
+    setChosen(chosen && wrong === undefined ? { file: chosen } : {});
     form.setFileError(wrong);
   };
   /** The subject follows the reason until the person edits it. */
@@ -124,7 +129,7 @@ export function ContactForm({ reason, subject, message: request, onSent }: Conta
     <Form check={t('form.check')} {...common} submit={t('form.send')}>
       {about}
       {message}
-      {!user && <Sender form={form} />}
+      {isGuest && <Sender form={form} />}
       {further}
     </Form>
   ) : (

@@ -2,6 +2,7 @@ import { useMemo, useState, type SyntheticEvent } from 'react';
 
 import { errorText } from '#platform/api/error-text.ts';
 import { isRequestError } from '#platform/api/errors.ts';
+import { useDraftText } from '#platform/form/use-draft-text.ts';
 import { useLocale, useT } from '#platform/i18n/index.ts';
 import { closeModal, type Modals } from '#platform/modals.ts';
 import { useUser } from '#platform/session/index.ts';
@@ -11,9 +12,11 @@ import { Button } from '#ui/Button/Button.tsx';
 import { Dialog } from '#ui/Dialog/Dialog.tsx';
 import { Form } from '#ui/Form/Form.tsx';
 import { notify } from '#ui/Notice/notices.ts';
+import { Switch } from '#ui/Switch/Switch.tsx';
 
 import { checkDownload } from '../check.ts';
 import { beginDownload } from '../downloads.ts';
+import { useNumberedNames } from '#platform/files/numbered-names.ts';
 import { rememberType } from '#platform/files/remembered-type.ts';
 import { subjectText } from '../subject-text.ts';
 import styles from './DownloadModal.module.css';
@@ -26,12 +29,14 @@ export function DownloadModal({ subject: requested, fileType: remembered }: Moda
   const t = useT();
   const text = subjectText(requested, useLocale());
   const userId = useUser()?.id;
-  const [stems, setStems] = useState(false);
+  const [what, setWhat] = useDraftText(requested.kind === 'one' ? `download.${requested.row.uid}` : undefined);
+  const stems = what === 'stems';
   const subject = useMemo(
     (): DownloadSubject => (stems && requested.kind === 'one' ? { kind: 'stems', row: requested.row } : requested),
     [stems, requested],
   );
   const [chosen, setChosen] = useState<FileType>(remembered);
+  const [isNumbered, setIsNumbered] = useNumberedNames(userId);
   const [busy, setBusy] = useState(false);
   const { checked, error, again } = useCheck(subject, remembered);
   const types = checked?.file_types.map(({ file_type }) => file_type);
@@ -43,7 +48,7 @@ export function DownloadModal({ subject: requested, fileType: remembered }: Moda
     if (busy) return;
     setBusy(true);
     try {
-      const allowed = await checkDownload(subject, fileType);
+      const allowed = await checkDownload(subject, fileType, { isNumbered });
       if (userId !== undefined) await rememberType(userId, fileType);
       closeModal();
       beginDownload(subject, fileType, allowed);
@@ -68,16 +73,26 @@ export function DownloadModal({ subject: requested, fileType: remembered }: Moda
           submit={t('downloads.start')}
           busy={busy}
           problem={error && errorText(t, error)}
-          remedy={error && <Button onClick={again}>{t('catalogue.failed.retry')}</Button>}
+          remedy={error && <Button onClick={again}>{t('downloads.checkAgain')}</Button>}
         >
-          {requested.kind === 'one' && <SubjectChoice row={requested.row} stems={stems} onChoose={setStems} />}
+          {requested.kind === 'one' && (
+            <SubjectChoice row={requested.row} stems={stems} onChoose={(isStems) => setWhat(isStems ? 'stems' : '')} />
+          )}
           <FileTypes
             subject={subject}
             checked={checked}
             failed={error !== undefined}
             value={fileType}
-            onChoose={setChosen}
+            onChoose={(type) => {
+              setChosen(type);
+              if (userId !== undefined) void rememberType(userId, type);
+            }}
           />
+          {subject.kind !== 'one' && (
+            <Switch isOn={isNumbered} onChange={setIsNumbered}>
+              {t('downloads.numbered')}
+            </Switch>
+          )}
           {checked?.files !== undefined && (
             <p className={styles.note}>
               {t('downloads.zip', { count: checked.files })} {t('downloads.browser')}

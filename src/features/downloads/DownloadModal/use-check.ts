@@ -13,7 +13,7 @@ export function useCheck(subject: DownloadSubject, fileType: FileType) {
   const [result, setResult] = useState<{ of: DownloadSubject; checked?: Checked; error?: RequestError }>();
   const request = useCallback(
     (signal?: AbortSignal) =>
-      checkDownload(subject, fileType, signal).then(
+      checkDownload(subject, fileType, { signal }).then(
         (checked) => setResult({ of: subject, checked }),
         (error: unknown) => {
           if (signal?.aborted) return;

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useState, type ComponentType } from 'react';
 import { useLocation, useSearch } from 'wouter';
 
 import { mainPageList } from '#shared/contract/common.ts';
@@ -12,17 +12,19 @@ import { listQuery } from '#shared/pages/list-query.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { EmptyState } from '#ui/EmptyState/EmptyState.tsx';
 import { PageHeading } from '#ui/PageHeading/PageHeading.tsx';
-import { SearchBox } from '#ui/SearchBox/SearchBox.tsx';
 import { useSkeleton } from '#ui/Skeleton/use-skeleton.ts';
 
 import { HeroWave } from './HeroWave.tsx';
 import styles from './HomePage.module.css';
+import { HomeSearch, type HomeSuggestionsProps } from './HomeSearch.tsx';
+import { HomeSections } from './HomeSections.tsx';
 import { NewestList } from './NewestList.tsx';
+import { Tour } from './Tour.tsx';
 
 const [FoundBoth] = lazyComponent(() => import('./FoundBoth.tsx'), 'FoundBoth');
 
-/** The way in: a search, and the newest of both families to hear at once. */
-export function HomePage() {
+/** The way in: a search, the newest of both families to hear at once, and what leads on from here. */
+export function HomePage({ Suggestions }: { Suggestions: ComponentType<HomeSuggestionsProps> }) {
   const t = useT();
   const [, navigate] = useLocation();
   const requested = listQuery(new Map(new URLSearchParams(useSearch()))).search_string;
@@ -38,19 +40,12 @@ export function HomePage() {
         {lists && <HeroWave music={lists.music} sounds={lists.sounds} />}
         <PageHeading look="display">{t('catalogue.home.title')}</PageHeading>
         <p className={styles.lead}>{t('catalogue.home.lead')}</p>
-        <SearchBox
-          size="large"
-          label={t('catalogue.search')}
-          placeholder={t('catalogue.home.search')}
-          clearLabel={t('catalogue.clearSearch')}
-          value={words}
+        <HomeSearch
+          words={words}
           onChange={setWords}
           onSubmit={() => navigate(listAddress('/', { search_string: words.trim() }))}
-        >
-          <Button look="solid" type="submit">
-            {t('catalogue.home.submit')}
-          </Button>
-        </SearchBox>
+          Suggestions={Suggestions}
+        />
       </section>
       {requested !== undefined ? (
         <Suspense>
@@ -61,10 +56,14 @@ export function HomePage() {
           <Button onClick={newest.retry}>{t('catalogue.failed.retry')}</Button>
         </EmptyState>
       ) : (
-        <div className={styles.lists}>
-          <NewestList entity="music" rows={skeleton ? undefined : lists?.music} skeleton={skeleton} />
-          <NewestList entity="sound" rows={skeleton ? undefined : lists?.sounds} skeleton={skeleton} />
-        </div>
+        <>
+          <Tour />
+          <div className={styles.lists}>
+            <NewestList entity="music" rows={skeleton ? undefined : lists?.music} skeleton={skeleton} />
+            <NewestList entity="sound" rows={skeleton ? undefined : lists?.sounds} skeleton={skeleton} />
+          </div>
+          {lists && !skeleton && <HomeSections page={lists} />}
+        </>
       )}
     </div>
   );

@@ -54,6 +54,7 @@ export function FavoritesPage({ components }: { components: ListComponents }) {
       type={type}
       hrefOf={(value) => hrefOf({ type: value })}
       countOf={countOf}
+      tools={types.some((one) => countOf(one) > 0) && <components.OfflineFavorites />}
     >
       <PersonalList
         key={type}

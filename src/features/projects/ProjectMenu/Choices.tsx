@@ -1,24 +1,39 @@
 import { errorText } from '#platform/api/error-text.ts';
 import type { EndpointState } from '#platform/api/use-endpoint.ts';
-import { useT } from '#platform/i18n/index.ts';
+import { useT, type TextKey } from '#platform/i18n/index.ts';
+import type { ProjectSubject } from '#platform/modals.ts';
 import { formatCount } from '#shared/domain/format.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
 import { useSkeleton } from '#ui/Skeleton/use-skeleton.ts';
 
+import { nounOf } from '../content.ts';
 import styles from './ProjectMenu.module.css';
 import type { Choice } from './use-project-choice.ts';
+
+const emptyTexts = {
+  rows: 'projects.menu.emptySelection',
+  trackGroup: 'projects.menu.emptyGroup',
+  track: 'projects.menu.empty',
+  sound: 'projects.menu.emptySound',
+  variation: 'projects.menu.emptyVariation',
+  stem: 'projects.menu.emptyStem',
+} satisfies Record<string, TextKey>;
+
+const emptyText = (subject: ProjectSubject): TextKey =>
+  emptyTexts[subject.kind === 'row' ? nounOf(subject.row) : subject.kind];
 
 interface ChoicesProps {
   result: EndpointState<{ meta: { total: number } }>;
   choices: readonly Choice[];
+  subject: ProjectSubject;
   words: string;
   onActivate: (choice: Choice) => void;
 }
 
 /** The list of projects, or its loading, empty or error state. */
-export function Choices({ result, choices, words, onActivate }: ChoicesProps) {
+export function Choices({ result, choices, subject, words, onActivate }: ChoicesProps) {
   const t = useT();
   const skeleton = useSkeleton(result.phase === 'loading');
   if (result.phase === 'failed' && result.error) {
@@ -41,7 +56,7 @@ export function Choices({ result, choices, words, onActivate }: ChoicesProps) {
   if (choices.length === 0) {
     return (
       <output className={styles.status}>
-        {words === '' ? t('projects.menu.empty') : t('projects.menu.missing', { words })}
+        {words === '' ? t(emptyText(subject)) : t('projects.menu.missing', { words })}
       </output>
     );
   }

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 
+import { draftEra, saveDraft } from '#platform/account/drafts.ts';
+import { storedText, useStoredText } from '#platform/form/use-draft-text.ts';
 import { useT } from '#platform/i18n/index.ts';
 import { closeModal, openModal, type Modals } from '#platform/modals.ts';
 import { Button } from '#ui/Button/Button.tsx';
@@ -9,6 +11,7 @@ import { useNarrow } from '#ui/use-narrow.ts';
 import { useTypedSearch } from '#ui/use-typed-search.ts';
 import '#ui/Icon/later-paths.ts';
 
+import { newProjectDraft } from '../ProjectModal/draft.ts';
 import { addSubject, removeRow } from '../change-content.ts';
 import { projectsChanged } from '../changed.ts';
 import { Choices } from './Choices.tsx';
@@ -18,6 +21,8 @@ import { useProjectChoice, type Choice } from './use-project-choice.ts';
 
 /** Debounce of the search, in milliseconds (spec.md section 9). */
 const pause = 300;
+/** Stores the words of the search. */
+const draft = 'projects.search';
 
 /**
  * The project dropdown (spec.md section 4): a click adds to a project or removes from it; a new project gets the
@@ -27,8 +32,10 @@ export function ProjectMenu({ subject, near }: Modals['projectMenu']) {
   const t = useT();
   const narrow = useNarrow();
   const [isModal] = useState(() => narrow || isUnderDialog());
-  const [words, setWords] = useState('');
+  const [words, setWords] = useState(() => storedText(draft) ?? '');
   const search = useTypedSearch(words, setWords, pause);
+  const typed = search.value.trim();
+  useStoredText(draft, typed === '' ? undefined : typed);
   const { result, choices, put } = useProjectChoice(subject, words);
   const changed = useRef(false);
   // The order, the last used project first, stays as it was on opening.
@@ -48,7 +55,11 @@ export function ProjectMenu({ subject, near }: Modals['projectMenu']) {
     const state = await (isPresent ? removeRow(choice, subject.row) : addSubject(choice, subject));
     if (state === 'failed') put(id, isPresent);
   };
-  const create = () => openModal('project', { onDone: (project) => void addSubject(project, subject), name: words });
+  const create = () => {
+    // The name begins with what was searched for; the form stores it as its own input.
+    if (typed !== '') saveDraft(newProjectDraft, { name: typed }, draftEra());
+    openModal('project', { onDone: (project) => void addSubject(project, subject) });
+  };
 
   return (
     <Popover label={t('projects.add')} near={near} isModal={isModal} onClose={closeModal} onKeyDown={moveFocus}>
@@ -65,10 +76,16 @@ export function ProjectMenu({ subject, near }: Modals['projectMenu']) {
           clearLabel={t('catalogue.clearSearch')}
           {...search}
         />
-        <Choices result={result} choices={choices} words={words} onActivate={(choice) => void activate(choice)} />
+        <Choices
+          result={result}
+          choices={choices}
+          subject={subject}
+          words={words}
+          onActivate={(choice) => void activate(choice)}
+        />
       </div>
       <div className={styles.foot}>
-        <Button look="quiet" icon="plus" onClick={create}>
+        <Button data-create look="quiet" icon="plus" onClick={create}>
           {t('projects.create')}
         </Button>
       </div>
@@ -76,11 +93,11 @@ export function ProjectMenu({ subject, near }: Modals['projectMenu']) {
   );
 }
 
-/** Arrow keys move from the search into the list, through it, and back. */
+/** Arrow keys move from the search into the list, through it, to the new project, and back: ↑ from the search leads there. */
 function moveFocus(event: KeyboardEvent<HTMLElement>) {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (step === undefined) return;
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, [data-choice]')];
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, [data-choice], [data-create]')];
   const here = stops.findIndex((stop) => stop === document.activeElement);
   stops.at((here + step) % stops.length)?.focus();
   event.preventDefault();

@@ -1,6 +1,5 @@
-import { useState } from 'react';
-
 import { useEndpointForm } from '#platform/form/use-endpoint-form.ts';
+import { useFileDraft } from '#platform/form/use-file-draft.ts';
 import { useT } from '#platform/i18n/index.ts';
 import { closeModal, type Modals } from '#platform/modals.ts';
 import { useUser } from '#platform/session/index.ts';
@@ -13,6 +12,7 @@ import { notify } from '#ui/Notice/notices.ts';
 import { projectsChanged } from '../changed.ts';
 import { putAtHand } from '../projects-at-hand.ts';
 import { SubscriptionNeeded } from '../SubscriptionNeeded/SubscriptionNeeded.tsx';
+import { newProjectDraft } from './draft.ts';
 import { PictureField, type ChosenPicture } from './PictureField.tsx';
 
 interface Values {
@@ -30,10 +30,11 @@ const startOf = ({ name, description, owner_name }: Project): Values => ({
 });
 
 /** Dialog that creates or edits a project (spec.md section 2 "Modals"). */
-export function ProjectModal({ project, name = '', onDone }: Modals['project']) {
+export function ProjectModal({ project, onDone }: Modals['project']) {
   const t = useT();
   const user = useUser();
-  const [picture, setPicture] = useState<ChosenPicture>({});
+  const draft = project ? `project.${project.id}` : newProjectDraft;
+  const [picture, setPicture] = useFileDraft<ChosenPicture>(draft);
   const done = (made: Project) => {
     closeModal();
     projectsChanged();
@@ -45,8 +46,8 @@ export function ProjectModal({ project, name = '', onDone }: Modals['project']) 
   const form = useEndpointForm<typeof projectCreate, Values>({
     // An update has the fields of a creation, plus the id.
     endpoint: (project ? projectUpdate : projectCreate) as typeof projectCreate,
-    draft: `project.${project?.id ?? 'new'}`,
-    start: project ? startOf(project) : { name, owner_name: user ? `${user.first_name} ${user.last_name}`.trim() : '' },
+    draft,
+    start: project ? startOf(project) : { owner_name: user ? `${user.first_name} ${user.last_name}`.trim() : '' },
     toBody: ({ name = '', description = '', owner_name = '' }) => ({
       ...(project && { id: project.id }),
       name,
@@ -60,7 +61,10 @@ export function ProjectModal({ project, name = '', onDone }: Modals['project']) 
       }),
     }),
     fileOf: () => picture.file,
-    onDone: ({ data }) => done(data),
+    onDone: ({ data }) => {
+      setPicture({});
+      done(data);
+    },
   });
   const { register, errorOf } = form;
   return (

@@ -34,7 +34,7 @@ export function LostItem({ item: { info }, index, rowRef, lead, tail, below, act
       </span>
       <span className={styles.status}>{t('projects.items.lost')}</span>
       <span className={styles.duration}>{formatTime(info.duration)}</span>
-      <span className={styles.tail}>
+      <div className={styles.tail}>
         {acts && (
           <Menu
             label={`${t('catalogue.more')}, ${title}`}
@@ -44,7 +44,7 @@ export function LostItem({ item: { info }, index, rowRef, lead, tail, below, act
           />
         )}
         {tail}
-      </span>
+      </div>
       {below}
     </li>
   );

@@ -4,6 +4,7 @@ import { openModal } from '#platform/modals.ts';
 import type { Project, ProjectItem } from '#shared/contract/projects.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
+import '#ui/Icon/later-paths.ts';
 import { Menu } from '#ui/Menu/Menu.tsx';
 import { useNarrow } from '#ui/use-narrow.ts';
 
@@ -37,7 +38,7 @@ export function OwnerTools({ project, chosen }: OwnerToolsProps) {
         {t('projects.tools.share')}
       </Button>
       {!isEmpty && (
-        <Button icon="cached" onClick={() => openModal('projectZip', { project, chosen: chosen() })}>
+        <Button icon="download" onClick={() => openModal('projectZip', { project, chosen: chosen() })}>
           {t('projects.tools.download')}
         </Button>
       )}

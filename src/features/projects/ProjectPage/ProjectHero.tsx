@@ -8,6 +8,7 @@ import { PageLink } from '#ui/PageLink/PageLink.tsx';
 import { Facts } from '../Facts/Facts.tsx';
 import { ProjectCover } from '../ProjectCover/ProjectCover.tsx';
 import { copyProject } from '../project-tools.ts';
+import type { ProjectComponents } from '../slots.ts';
 import { OwnerTools } from './OwnerTools.tsx';
 import styles from './ProjectPage.module.css';
 
@@ -15,10 +16,11 @@ interface ProjectHeroProps {
   project: SharedProject;
   hash: string;
   chosen: () => readonly ProjectItem[];
+  Offline: ProjectComponents['Offline'];
 }
 
 /** Header of the project page: name, owner, facts and actions. */
-export function ProjectHero({ project, hash, chosen }: ProjectHeroProps) {
+export function ProjectHero({ project, hash, chosen, Offline }: ProjectHeroProps) {
   const t = useT();
   const { name, description, owner_name: owner, own } = project;
   return (
@@ -38,6 +40,7 @@ export function ProjectHero({ project, hash, chosen }: ProjectHeroProps) {
             {t('projects.copyToMine')}
           </Button>
         )}
+        {project.music_counter + project.sounds_counter > 0 && <Offline project={{ hash, name }} />}
       </div>
     </Hero>
   );

@@ -42,7 +42,7 @@ function Project({ hash, components }: ProjectPageProps) {
   if (!project) return <Placeholder shown={skeleton} />;
   const page = (
     <div className={styles.page}>
-      <ProjectHero project={project} hash={hash} chosen={() => chosen.current?.() ?? []} />
+      <ProjectHero project={project} hash={hash} chosen={() => chosen.current?.() ?? []} Offline={components.Offline} />
       <ProjectContent key={project.own?.id} project={project} hash={hash} components={components} chosen={chosen} />
     </div>
   );

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 
+import { useDraftText } from '#platform/form/use-draft-text.ts';
 import { useT } from '#platform/i18n/index.ts';
+import { useNumberedNames } from '#platform/files/numbered-names.ts';
 import { rememberedType, rememberType } from '#platform/files/remembered-type.ts';
 import { useSize } from '#platform/i18n/use-size.ts';
 import { closeModal, type Modals } from '#platform/modals.ts';
@@ -11,8 +13,10 @@ import { formatCount } from '#shared/domain/format.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Choice } from '#ui/Form/Choice.tsx';
 import { Dialog } from '#ui/Dialog/Dialog.tsx';
+import '#ui/Icon/later-paths.ts';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { notify } from '#ui/Notice/notices.ts';
+import { Switch } from '#ui/Switch/Switch.tsx';
 
 import styles from './ProjectZip.module.css';
 import { useZipCheck, type ZipFormat, type ZipScope } from './use-zip-check.ts';
@@ -43,8 +47,7 @@ function ZipDialog({ project, chosen = nothing, userId, first }: ZipDialogProps)
   const t = useT();
   const sizeText = useSize();
   const [format, setFormat] = useState<ZipFormat>(first);
-  const [scope, setScope] = useState<ZipScope>(chosen.length > 0 ? 'chosen' : 'all');
-  const check = useZipCheck(project, format, scope, chosen);
+  const [isNumbered, setIsNumbered] = useNumberedNames(userId);
   const { music_counter: music, sounds_counter: sounds } = project;
   const isMixed = music > 0 && sounds > 0;
   const amounts: Record<ZipScope, number> = {
@@ -54,6 +57,10 @@ function ZipDialog({ project, chosen = nothing, userId, first }: ZipDialogProps)
     chosen: chosen.length,
   };
   const scopes = [...zipScopes, 'chosen' as const].filter((name) => amounts[name] > 0);
+  const usual = chosen.length > 0 ? 'chosen' : 'all';
+  const [what, setWhat] = useDraftText(`zip.${project.id}.${usual}`);
+  const scope = scopes.find((name) => name === what) ?? usual;
+  const check = useZipCheck(project, { format, scope, isNumbered }, chosen);
   const { phase, response, problem } = check;
   // A subscription that does not allow it: the dialog with the request to the manager replaces this one.
   useEffect(() => {
@@ -62,7 +69,6 @@ function ZipDialog({ project, chosen = nothing, userId, first }: ZipDialogProps)
   const fetchIt = () => {
     if (!response) return;
     check.hand(response.url);
-    void rememberType(userId, format);
     closeModal();
     notify({ kind: 'status', text: t('projects.zip.begun') });
   };
@@ -78,15 +84,21 @@ function ZipDialog({ project, chosen = nothing, userId, first }: ZipDialogProps)
               text: t(`projects.zip.scopes.${name}`),
               note: formatCount(amounts[name]),
             }))}
-            onChange={setScope}
+            onChange={setWhat}
           />
         )}
         <Choice
           legend={t('projects.zip.format')}
           value={format}
           options={formats.map((name) => ({ value: name, text: name.toUpperCase() }))}
-          onChange={setFormat}
+          onChange={(name) => {
+            setFormat(name);
+            void rememberType(userId, name);
+          }}
         />
+        <Switch isOn={isNumbered} onChange={setIsNumbered}>
+          {t('downloads.numbered')}
+        </Switch>
         {problem ? (
           <Notice kind="error">{problem}</Notice>
         ) : (
@@ -100,7 +112,7 @@ function ZipDialog({ project, chosen = nothing, userId, first }: ZipDialogProps)
         {response && response.left_out > 0 && (
           <Notice>{t('projects.zip.leftOut', { count: response.left_out })}</Notice>
         )}
-        <Button look="solid" icon="cached" disabled={!response} onClick={fetchIt}>
+        <Button look="solid" icon="download" disabled={!response} onClick={fetchIt}>
           {t('projects.tools.download')}
         </Button>
       </div>

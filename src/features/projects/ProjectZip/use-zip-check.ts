@@ -21,6 +21,13 @@ export type ZipFormat = NonNullable<QueryOf<typeof projectZipCheck>['format']>;
 export type ZipScope = (typeof zipScopes)[number] | 'chosen';
 type Checked = ResponseOf<typeof projectZipCheck>['data'];
 
+export interface ZipOptions {
+  format: ZipFormat;
+  scope: ZipScope;
+  /** Numbers stand in front of the names of the files. */
+  isNumbered: boolean;
+}
+
 interface ZipCheck {
   phase: 'checking' | 'ready' | 'failed' | 'barred';
   response: Checked | undefined;
@@ -33,14 +40,13 @@ const checking: ZipCheck = { phase: 'checking', response: undefined, problem: un
 /** Checks permission, URL and size of a zip, again with every choice. */
 export function useZipCheck(
   { id, name }: Pick<Project, 'id' | 'name'>,
-  format: ZipFormat,
-  scope: ZipScope,
+  { format, scope, isNumbered }: ZipOptions,
   chosen: readonly ProjectItem[],
 ) {
   const t = useT();
   const lang = useLocale();
   const [check, setCheck] = useState<ZipCheck & { of: string }>({ ...checking, of: '' });
-  const of = JSON.stringify([format, scope, lang]);
+  const of = JSON.stringify([format, scope, lang, isNumbered]);
   const tooMany = scope === 'chosen' && isTooMany(chosen);
   useEffect(() => {
     if (tooMany) return;
@@ -49,6 +55,7 @@ export function useZipCheck(
       id,
       format,
       lang,
+      ...(isNumbered && { numbered: '1' as const }),
       ...(scope === 'chosen' ? zipIdsOf(chosen) : { scope }),
     };
     callApi(projectZipCheck, { query, signal: life.signal, passing: true }).then(
@@ -61,7 +68,7 @@ export function useZipCheck(
       },
     );
     return () => life.abort();
-  }, [id, format, scope, chosen, tooMany, lang, of, t]);
+  }, [id, format, scope, chosen, tooMany, lang, isNumbered, of, t]);
   const denial: ZipCheck = {
     phase: 'failed',
     response: undefined,

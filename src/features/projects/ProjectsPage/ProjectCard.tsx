@@ -49,14 +49,14 @@ export function ProjectCard({ project }: { project: Project }) {
           {t('projects.updated')} <time dateTime={updated}>{date(updated)}</time>
         </span>
       </div>
-      <span className={styles.menu}>
+      <div className={styles.menu}>
         <Menu
           label={t('projects.actions', { project: name })}
           button={<Icon name="more" />}
           options={options}
           onChoose={(what) => acts[what]()}
         />
-      </span>
+      </div>
     </li>
   );
 }

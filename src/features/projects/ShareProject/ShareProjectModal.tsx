@@ -44,7 +44,12 @@ export function ShareProjectModal({ project: given }: Modals['shareProject']) {
   return (
     <Dialog title={t('projects.share.title')} closeName={t('shell.close')} onClose={closeModal}>
       <div className={styles.body}>
-        <Switch isOn={isShared} busy={busy} onChange={(isOn) => void change({ sharing: isOn ? 'on' : 'off' })}>
+        <Switch
+          isFirst={!given.is_shared}
+          isOn={isShared}
+          busy={busy}
+          onChange={(isOn) => void change({ sharing: isOn ? 'on' : 'off' })}
+        >
           {t('projects.share.switch')}
         </Switch>
         <p className={styles.hint}>{t(isShared ? 'projects.share.onHint' : 'projects.share.offHint')}</p>

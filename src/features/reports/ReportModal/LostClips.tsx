@@ -1,5 +1,6 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 
+import { useDraftText } from '#platform/form/use-draft-text.ts';
 import { useLocalized, useT } from '#platform/i18n/index.ts';
 import { TextField } from '#ui/Form/Field.tsx';
 import { Button } from '#ui/Button/Button.tsx';
@@ -18,7 +19,7 @@ interface LostClipsProps {
 export function LostClips({ projectId, lost, onResolve }: LostClipsProps) {
   const t = useT();
   const id = useId();
-  const [open, setOpen] = useState<string>();
+  const [open, setOpen] = useDraftText(`report-clip.${projectId}`);
   return (
     <section className={styles.lost} aria-labelledby={id}>
       <h3 id={id} className={styles.heading}>

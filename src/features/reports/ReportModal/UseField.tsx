@@ -1,5 +1,5 @@
 import { useLocalized, useT } from '#platform/i18n/index.ts';
-import { formatDuration } from '#shared/domain/format.ts';
+import { formatDuration, formatUsed } from '#shared/domain/format.ts';
 
 import { secondsOf, type Use } from '../uses/uses.ts';
 import styles from './ReportModal.module.css';
@@ -31,7 +31,7 @@ export function UseField({ use, onChange }: { use: Use; onChange: (use: Use) => 
           value={seconds}
           onChange={(event) => onChange({ ...use, seconds: event.target.value })}
         />
-        <span className={styles.of}>{t('reports.ofWhole', { duration: formatDuration(sound.duration) })}</span>
+        <span className={styles.of}>{t('reports.ofWhole', { duration: formatUsed(sound.duration) })}</span>
       </span>
     </li>
   );

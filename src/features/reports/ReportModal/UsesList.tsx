@@ -2,7 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef } from 'react';
 
 import { useT } from '#platform/i18n/index.ts';
-import { formatCount, formatTime } from '#shared/domain/format.ts';
+import { formatCount, formatUsed } from '#shared/domain/format.ts';
 import { Spinner } from '#ui/Spinner/Spinner.tsx';
 
 import { usedSeconds, type Use } from '../uses/uses.ts';
@@ -55,7 +55,7 @@ export function UsesList({ phase, uses, onChange }: UsesListProps) {
           {t('reports.form.sum', {
             used: formatCount(used),
             total: formatCount(uses.length),
-            time: formatTime(usedSeconds(uses)),
+            time: formatUsed(usedSeconds(uses)),
           })}
         </output>
       </div>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 
 import { isRequestError } from '#platform/api/errors.ts';
+import { useDraftText } from '#platform/form/use-draft-text.ts';
 import type { ProjectItem } from '#shared/contract/projects.ts';
 
 import { searchItems } from '../uses/request-uses.ts';
@@ -10,7 +11,7 @@ const pause = 300;
 
 /** Searches the project's items for the words in a field. */
 export function useItemSearch(projectId: number) {
-  const [words, setWords] = useState('');
+  const [words, setWords] = useDraftText(`report-search.${projectId}`);
   const [found, setFound] = useState<{ of: string; items: readonly ProjectItem[] }>({ of: '', items: [] });
   const query = words.trim();
   useEffect(() => {

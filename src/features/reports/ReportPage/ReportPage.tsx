@@ -5,7 +5,7 @@ import { useDate } from '#platform/i18n/use-date.ts';
 import { useTitle } from '#platform/i18n/use-title.ts';
 import { openModal } from '#platform/modals.ts';
 import { reportDetail, type Report } from '#shared/contract/reports.ts';
-import { formatTime } from '#shared/domain/format.ts';
+import { formatUsed } from '#shared/domain/format.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { PageHeading } from '#ui/PageHeading/PageHeading.tsx';
@@ -59,7 +59,7 @@ function ReportHead({ report }: { report: Report }) {
       </dl>
       <p className={styles.totals}>
         <span>{t('reports.uses', { count: report.items_counter })}</span>
-        <span>{t('reports.used', { time: formatTime(report.used_seconds) })}</span>
+        <span>{t('reports.used', { time: formatUsed(report.used_seconds) })}</span>
         <span>{t('reports.made', { date: date(report.created_at) })}</span>
         {report.corrected_at !== null && <span>{t('reports.corrected', { date: date(report.corrected_at) })}</span>}
       </p>

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { useLocale, useLocalized, useT } from '#platform/i18n/index.ts';
 import { trackText } from '#player/ui/track-text.ts';
 import type { ReportItem } from '#shared/contract/reports.ts';
-import { formatDuration } from '#shared/domain/format.ts';
+import { formatDuration, formatUsed } from '#shared/domain/format.ts';
 
 import styles from './ReportPage.module.css';
 
@@ -28,9 +28,9 @@ export function UseRow({ use }: { use: ReportItem }) {
         {isPlaced && `${formatDuration(use.time_in ?? 0)} – ${formatDuration(use.time_out ?? 0)}`}
       </td>
       <td className={styles.number}>
-        {formatDuration(use.used_seconds)}
+        {formatUsed(use.used_seconds)}
         <span className={styles.detail}>
-          {use.is_partial ? t('reports.ofWhole', { duration: formatDuration(info.duration) }) : t('reports.whole')}
+          {use.is_partial ? t('reports.ofWhole', { duration: formatUsed(info.duration) }) : t('reports.whole')}
         </span>
       </td>
     </tr>

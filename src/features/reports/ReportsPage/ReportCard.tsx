@@ -1,7 +1,7 @@
 import { useT } from '#platform/i18n/index.ts';
 import { useDate } from '#platform/i18n/use-date.ts';
 import type { Report } from '#shared/contract/reports.ts';
-import { formatTime } from '#shared/domain/format.ts';
+import { formatUsed } from '#shared/domain/format.ts';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
 import { PageLink } from '#ui/PageLink/PageLink.tsx';
 
@@ -23,7 +23,7 @@ export function ReportCard({ report, onDeleted }: { report: Report; onDeleted: (
       </div>
       <div className={styles.facts}>
         <span>
-          {t('reports.uses', { count: report.items_counter })}, {formatTime(report.used_seconds)}
+          {t('reports.uses', { count: report.items_counter })}, {formatUsed(report.used_seconds)}
         </span>
         <time dateTime={report.created_at}>{date(report.created_at)}</time>
       </div>

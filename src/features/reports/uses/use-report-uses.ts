@@ -59,9 +59,13 @@ export function useReportUses({ key, projectId, file, load }: UsesSource) {
     if (!isRequestError(error) && !(error instanceof NoEdit)) throw error;
     setState(({ reported }) => ({ phase: reported === nothing ? 'failed' : 'ready', reported, problem: error }));
   };
+  /** Number of edit lists read so far: one that was read while the uses loaded is newer than they are. */
+  const editsRead = useRef(0);
   const takeItems = async () => {
+    const before = editsRead.current;
     try {
-      take({ ...nothing, uses: await load() });
+      const uses = await load();
+      if (before === editsRead.current) take({ ...nothing, uses });
     } catch (error) {
       fail(error);
     }
@@ -77,6 +81,7 @@ export function useReportUses({ key, projectId, file, load }: UsesSource) {
       const { matches, problem } = await matchesOf(projectId, edit.uses, before.matches);
       if (mine !== reading.current) return;
       isTouched.current = true;
+      editsRead.current += 1;
       setState({ phase: 'ready', reported: readAnew({ ...before, text, chosen, matches }, edit), problem });
     } catch (error) {
       if (mine === reading.current) fail(error);

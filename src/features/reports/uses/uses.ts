@@ -4,7 +4,7 @@ import type { ContentInfo } from '#shared/contract/content-items.ts';
 import type { BodyOf } from '#shared/contract/endpoint.ts';
 import type { reportCreate, ReportItem } from '#shared/contract/reports.ts';
 import type { ClipUse, EditNote } from '#shared/domain/edl/types.ts';
-import { formatDuration, parseDuration } from '#shared/domain/format.ts';
+import { formatUsed, parseDuration } from '#shared/domain/format.ts';
 
 /** A sound that a report may contain. */
 export interface Sound {
@@ -55,7 +55,7 @@ export const soundOf = ({ content_type_id, content_id, info }: Content): Sound =
 function untouched(key: string, sound: Sound, clip?: ClipUse): Use {
   const { timeIn, timeOut } = clip ?? {};
   const isTimed = timeIn !== undefined && timeOut !== undefined;
-  const read = formatDuration(isTimed ? timeOut - timeIn : sound.duration);
+  const read = formatUsed(isTimed ? timeOut - timeIn : sound.duration);
   return { key, sound, isUsed: true, seconds: read, read, timeIn: timeIn ?? null, timeOut: timeOut ?? null };
 }
 
@@ -69,7 +69,7 @@ export const usesOfItems = (items: readonly ProjectItem[]): Use[] =>
 export function usesOfReport(reported: readonly ReportItem[], items: readonly ProjectItem[]): Use[] {
   const uses = reported.map((item): Use => {
     const { id, used_seconds: exact, time_in: timeIn, time_out: timeOut } = item;
-    const read = formatDuration(exact);
+    const read = formatUsed(exact);
     return { key: `use ${id}`, sound: soundOf(item), isUsed: true, seconds: read, read, exact, timeIn, timeOut };
   });
   const named = new Set(reported.map(({ content_type_id, content_id }) => `${content_type_id} ${content_id}`));

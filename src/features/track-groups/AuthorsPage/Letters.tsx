@@ -14,14 +14,14 @@ interface LettersProps {
   hrefOf: (part: TrackGroupListChanges) => string;
 }
 
-/** Both alphabets: a letter leads to the authors whose name begins with it in either language. */
+/** The alphabets in use: a letter leads to the authors whose name begins with it in either language. */
 export function Letters({ endpoint, chosen, hrefOf }: LettersProps) {
   const t = useT();
   const locale = useLocale();
   const { response } = useEndpoint(endpoint);
   return (
     <nav aria-label={t('trackGroups.letters')} className={styles.letters}>
-      {letterRows(locale, response?.data ?? []).map((row, index) => (
+      {letterRows(locale, response?.data ?? [], chosen).map((row, index) => (
         <ul key={row[0]?.letter} className={styles.row}>
           {index === 0 && (
             <li>

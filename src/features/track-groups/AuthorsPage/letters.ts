@@ -14,10 +14,10 @@ export interface LetterChoice {
 }
 
 /**
- * Both alphabets, the page's own first, each letter with its count; a rare letter is inserted where needed, and all
- * other characters come last.
+ * The alphabet of the page, each letter with its count, and the other one where a name is spelt in it on this page or one of its
+ * letters is chosen; a rare letter is inserted where needed, and all other characters come last.
  */
-export function letterRows(locale: Locale, counted: readonly AuthorLetter[]): LetterChoice[][] {
+export function letterRows(locale: Locale, counted: readonly AuthorLetter[], chosen?: string): LetterChoice[][] {
   const counts = new Map(counted.map(({ letter, count }) => [letter, count]));
   const row = (language: Locale): LetterChoice[] => {
     const rare = counted.flatMap(({ letter, alphabet }) =>
@@ -25,9 +25,14 @@ export function letterRows(locale: Locale, counted: readonly AuthorLetter[]): Le
     );
     return [...alphabets[language], ...rare].toSorted().map((letter) => ({ letter, count: counts.get(letter) ?? 0 }));
   };
-  const other = counts.get('#') ?? 0;
-  const signs = other > 0 ? [{ letter: '#', count: other }] : [];
-  return locale === 'ru' ? [row('ru'), [...row('en'), ...signs]] : [row('en'), [...row('ru'), ...signs]];
+  const other = locale === 'ru' ? 'en' : 'ru';
+  const isInUse = counted.some(
+    ({ letter, alphabet, spelt }) => alphabet === other && (spelt[locale] > 0 || letter === chosen),
+  );
+  const rows = isInUse ? [row(locale), row(other)] : [row(locale)];
+  const others = counts.get('#') ?? 0;
+  if (others > 0) rows.at(-1)?.push({ letter: '#', count: others });
+  return rows;
 }
 
 /** Authors under their letters, in the order they came; under a chosen letter all of them. */

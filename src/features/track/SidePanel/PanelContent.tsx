@@ -44,7 +44,7 @@ export function PanelContent({ target, tools }: PanelContentProps) {
             )}
             hint={errorText(t, error)}
           >
-            <Button onClick={retry}>{t('catalogue.failed.retry')}</Button>
+            <Button onClick={retry}>{t('track.panel.reload')}</Button>
           </EmptyState>
         ) : (
           <TrackTabs

@@ -17,13 +17,12 @@ interface PartsTabProps {
   part: 'variations' | 'stems';
   entity: Entity;
   trackId: number;
-  headingId: string;
   /** Their number from the track's row: skeletons reserve their space. */
   expected: number | undefined;
 }
 
 /** The versions or the stems of a track, a separate list for the player. */
-export function PartsTab({ part, entity, trackId, headingId, expected }: PartsTabProps) {
+export function PartsTab({ part, entity, trackId, expected }: PartsTabProps) {
   const t = useT();
   const endpoint = part === 'stems' ? musicStemsList : entity === 'music' ? musicVariationsList : soundVariationsList;
   const result = useEndpoint(endpoint, { track_id: trackId, per_page: perPage });
@@ -45,7 +44,6 @@ export function PartsTab({ part, entity, trackId, headingId, expected }: PartsTa
       <TabList
         result={result}
         list={list}
-        headingId={headingId}
         expected={expected ?? 4}
         empty={t(part === 'stems' ? 'track.noStems' : 'track.noVersions')}
         short

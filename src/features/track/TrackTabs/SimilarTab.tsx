@@ -16,11 +16,10 @@ const maxReasons = 3;
 interface SimilarTabProps {
   entity: Entity;
   trackId: number;
-  headingId: string;
 }
 
 /** The tracks that are most like one, and why: «Тот же темп, близкий тембр». */
-export function SimilarTab({ entity, trackId, headingId }: SimilarTabProps) {
+export function SimilarTab({ entity, trackId }: SimilarTabProps) {
   const t = useT();
   const endpoint = entity === 'music' ? musicSimilarTracksList : soundSimilarTracksList;
   const result = useEndpoint(endpoint, { id: trackId, per_page: perPage });
@@ -49,14 +48,5 @@ export function SimilarTab({ entity, trackId, headingId }: SimilarTabProps) {
       ),
     [response, t],
   );
-  return (
-    <TabList
-      result={result}
-      list={list}
-      headingId={headingId}
-      expected={5}
-      empty={t('track.noSimilar')}
-      notes={notes}
-    />
-  );
+  return <TabList result={result} list={list} expected={5} empty={t('track.noSimilar')} notes={notes} />;
 }

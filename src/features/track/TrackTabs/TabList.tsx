@@ -12,7 +12,6 @@ import { TrackList } from '#tracks/TrackList/TrackList.tsx';
 interface TabListProps {
   result: EndpointState<unknown>;
   list: ListContext | undefined;
-  headingId: string;
   /** Rows whose space is reserved while they load. */
   expected: number;
   /** What to say where there are none. */
@@ -22,7 +21,7 @@ interface TabListProps {
 }
 
 /** The rows of a tab, or a placeholder with an action. */
-export function TabList({ result, list, headingId, expected, empty, short = false, notes }: TabListProps) {
+export function TabList({ result, list, expected, empty, short = false, notes }: TabListProps) {
   const t = useT();
   const skeleton = useSkeleton(result.phase === 'loading');
   if (result.phase === 'failed' && result.error) {
@@ -38,12 +37,7 @@ export function TabList({ result, list, headingId, expected, empty, short = fals
     return <EmptyState icon="note" title={empty} />;
   return (
     <>
-      <TrackList
-        headingId={headingId}
-        list={list}
-        short={short}
-        {...(notes && { noteOf: (row) => notes.get(row.id) })}
-      />
+      <TrackList list={list} short={short} {...(notes && { noteOf: (row) => notes.get(row.id) })} />
       {result.cached && <Notice kind="note">{t('catalogue.cachedList')}</Notice>}
     </>
   );

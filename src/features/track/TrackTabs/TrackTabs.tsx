@@ -45,16 +45,13 @@ export function TrackTabs(props: TrackTabsProps) {
         data-landing
       >
         {shown === 'info' && subject && <TrackInfo subject={subject} described={!besideHero} />}
-        {shown === 'similars' && (
-          <SimilarTab key={trackId} entity={entity} trackId={trackId} headingId={tabId(id, shown)} />
-        )}
+        {shown === 'similars' && <SimilarTab key={trackId} entity={entity} trackId={trackId} />}
         {(shown === 'variations' || shown === 'stems') && (
           <PartsTab
             key={`${shown} ${trackId}`}
             part={shown}
             entity={entity}
             trackId={trackId}
-            headingId={tabId(id, shown)}
             expected={subject && partsOf(subject, shown)}
           />
         )}

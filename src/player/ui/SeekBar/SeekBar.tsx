@@ -8,7 +8,7 @@ import type { KeyboardEvent, PointerEvent } from 'react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 
-import { getPlayer } from '../../actions.ts';
+import { seekByKey } from '../../seek-by-key.ts';
 import { player } from '../../state.ts';
 import { usePlayerTime } from '../use-time.ts';
 import { drawSeekWave } from './seek-wave.ts';
@@ -26,7 +26,7 @@ const valueStep = (duration: number) => (duration < 10 ? 0.1 : 1);
 export function SeekBar({ peaks }: { peaks: string }) {
   const t = useT();
   const { duration, loading } = useSnapshot(player);
-  const { spoken, onMove, handlers } = useSpokenTime(usePlayerTime(valueStep(duration)));
+  const { spoken, onMove, handlers } = useSpokenTime(usePlayerTime(valueStep(duration)), peaks);
   const canvas = useRef<HTMLCanvasElement>(null);
   const [pointer, setPointer] = useState<{ time: number; pressed: boolean } | null>(null);
   const decoded = useMemo(() => decodePeaks(peaks), [peaks]);
@@ -37,9 +37,9 @@ export function SeekBar({ peaks }: { peaks: string }) {
     return () => scope.end();
   }, [decoded]);
 
-  function seek(target: number) {
+  function seek(target: number, key = '') {
     if (player.loading) return;
-    getPlayer().seek(target);
+    seekByKey(key, target);
     onMove(target);
   }
 
@@ -70,7 +70,7 @@ export function SeekBar({ peaks }: { peaks: string }) {
     const target = timeAfterKey(event.key, player.time, duration);
     if (target === undefined) return;
     event.preventDefault();
-    seek(target);
+    seek(target, event.key);
   }
 
   return (

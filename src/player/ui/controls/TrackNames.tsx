@@ -1,5 +1,4 @@
 import { useLocale } from '#platform/i18n/index.ts';
-import { Fragment } from 'react';
 import { Link } from 'wouter';
 
 import type { NameLink, TrackView } from '../track-text.ts';
@@ -23,12 +22,12 @@ export function TrackNames({ track, links = true }: { track: TrackView; links?: 
           </>
         )}
       </div>
-      <div className={styles.people} data-links={links}>
+      <div className={styles.people} data-links={links} title={names.map(({ name }) => name).join(', ')}>
         {names.map((entry, at) => (
-          <Fragment key={entry.name}>
+          <span key={entry.name} className={styles.person}>
             {at > 0 && ', '}
             <Name name={entry.name} href={links ? entry.href : null} />
-          </Fragment>
+          </span>
         ))}
       </div>
     </div>

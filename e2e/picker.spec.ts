@@ -1,0 +1,106 @@
+import { openList, rowsOf } from './steps.ts';
+import { expect, test } from './support/fixtures.ts';
+import { logIn } from './support/people.ts';
+import { addButton, makeSubscriber, menuOf, seedProjects } from './support/projects.ts';
+
+const names = Array.from({ length: 14 }, (_, index) => `Проект ${index + 1}`);
+
+test('among fourteen projects a new one is in sight, for the mouse and for one key', async ({ page, app }) => {
+  const email = await makeSubscriber(app);
+  await seedProjects(app, email, names);
+  await openList(page, '/music/catalog');
+  await logIn(page, email);
+  await rowsOf(page).nth(0).getByRole('button', addButton).click();
+  const menu = menuOf(page);
+  await expect(menu.getByRole('list').getByRole('button')).toHaveCount(14);
+  const create = menu.getByRole('button', { name: 'Новый проект' });
+  await expect(create).toBeInViewport({ ratio: 1 });
+  // The end of the list is not under it.
+  const last = menu.getByRole('list').getByRole('button').last();
+  await last.scrollIntoViewIfNeeded();
+  await expect(create).toBeInViewport({ ratio: 1 });
+  const [above, below] = [await last.boundingBox(), await create.boundingBox()];
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+  await create.click();
+  const dialog = page.getByRole('dialog', { name: 'Проект' });
+  await expect(dialog.getByLabel('Название')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+
+  await rowsOf(page).nth(1).focus();
+  await page.keyboard.press('p');
+  await expect(menu.getByRole('list').getByRole('button')).toHaveCount(14);
+  await expect(menu.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(create).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(last).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByLabel('Название')).toBeFocused();
+  await page.keyboard.type('Пятнадцатый');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Трек добавлен в проект «Пятнадцатый»')).toBeVisible();
+});
+
+test('without projects the list says what goes into the first one: the track, or all that was selected', async ({
+  page,
+  app,
+}) => {
+  const email = await makeSubscriber(app);
+  await openList(page, '/music/catalog');
+  await logIn(page, email);
+  const rows = await openList(page, '/music/catalog');
+  await rows.nth(0).getByRole('button', addButton).click();
+  await expect(menuOf(page)).toContainText('Создайте первый, и трек попадёт в него.');
+  await page.keyboard.press('Escape');
+  for (const index of [0, 1]) await rows.nth(index).getByRole('checkbox').check({ force: true });
+  await page.getByRole('region', { name: 'Выделение' }).getByRole('button', addButton).click();
+  await expect(menuOf(page)).toContainText('Создайте первый, и выбранное попадёт в него.');
+  await page.keyboard.press('Escape');
+  const sounds = await openList(page, '/sounds/catalog');
+  await sounds.nth(0).getByRole('button', addButton).click();
+  await expect(menuOf(page)).toContainText('Создайте первый, и звук попадёт в него.');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('among fourteen projects a new one is under the thumb, and the selection leaves the project it led to', async ({
+    page,
+    app,
+  }) => {
+    const email = await makeSubscriber(app);
+    await seedProjects(app, email, names);
+    await openList(page, '/music/catalog');
+    await logIn(page, email);
+    const rows = await openList(page, '/music/catalog');
+    await rows.nth(0).getByRole('button', { name: 'Ещё' }).tap();
+    await page.getByRole('menuitem', { name: 'Выбрать' }).tap();
+    for (const index of [1, 2]) await rows.nth(index).getByRole('checkbox').tap();
+    const bar = page.getByRole('region', { name: 'Выделение' });
+    await expect(bar).toContainText('Выбрано: 3');
+    await bar.getByRole('button', { name: /^Добавить в проект/ }).tap();
+    await expect(menuOf(page).getByRole('list').getByRole('button')).toHaveCount(14);
+    const create = menuOf(page).getByRole('button', { name: 'Новый проект' });
+    await expect(create).toBeInViewport({ ratio: 1 });
+    await create.tap();
+    const dialog = page.getByRole('dialog', { name: 'Проект' });
+    await dialog.getByLabel('Название').fill('Вечер');
+    await dialog.getByRole('button', { name: 'Создать проект' }).tap();
+    await page.getByRole('button', { name: 'Открыть проект' }).tap();
+    await expect(page.getByRole('heading', { level: 1, name: 'Вечер' })).toBeVisible();
+    await expect(rowsOf(page)).toHaveCount(3);
+    await expect(bar).toBeHidden();
+    // What is out of sight is not lost by a key, and rows of the project can be selected.
+    await page.keyboard.press('Escape');
+    await page.goBack();
+    await expect(bar).toContainText('Выбрано: 3');
+    await page.goForward();
+    await expect(rowsOf(page)).toHaveCount(3);
+    await expect(bar).toBeHidden();
+    await rowsOf(page).nth(0).getByRole('button', { name: 'Ещё' }).tap();
+    await page.getByRole('menuitem', { name: 'Выбрать' }).tap();
+    await expect(bar).toContainText('Выбрано: 1');
+  });
+});

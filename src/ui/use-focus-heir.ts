@@ -1,0 +1,37 @@
+import { useLayoutEffect, useRef, type RefObject } from 'react';
+
+/**
+ * Passes the focus on when the element that has it, or is around it, is removed: it would be lost on the page's body.
+ *
+ * @param heirOf finds what gets the focus, while `leaving` still stands in the document
+ * @returns ref of the element
+ */
+export function useFocusHeir<Kind extends HTMLElement>(
+  heirOf: (leaving: Kind) => HTMLElement | null | undefined,
+): RefObject<Kind | null> {
+  const ref = useRef<Kind>(null);
+  useLayoutEffect(() => {
+    const element = ref.current;
+    return () => {
+      if (element?.contains(document.activeElement)) heirOf(element)?.focus();
+    };
+  }, [heirOf]);
+  return ref;
+}
+
+/** The last control of the next entry of a list, else of the one before, else the heading of the section. */
+export function heirOfEntry(entry: HTMLElement): HTMLElement | null {
+  const near = entry.nextElementSibling ?? entry.previousElementSibling;
+  const controls = near?.querySelectorAll<HTMLElement>('button, a') ?? [];
+  return [...controls].at(-1) ?? headingOver(entry);
+}
+
+/** The heading of the section around an element, made focusable. */
+export function headingOver(element: Element): HTMLElement | null {
+  const heading = element.closest('section')?.querySelector<HTMLElement>('h2') ?? null;
+  if (heading) {
+    heading.tabIndex = -1;
+    heading.dataset['landing'] = '';
+  }
+  return heading;
+}
