@@ -110,6 +110,25 @@ test.describe('a page whose chunk loads late', () => {
     expect(problems).toEqual([]);
   });
 
+  test('keeps a press on what a search was understood to mean, until that part has loaded', async ({
+    page,
+    context,
+  }) => {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await context.route(/\/assets\/Brief-[^/]+\.js$/, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await openList(page, `/music/catalog?search_string=${encodeURIComponent('мрачный джаз')}`);
+    const concept = page.getByRole('button', { name: '«Джаз»: что сделать' });
+    await concept.click();
+    release();
+    await page.getByRole('menuitem', { name: 'Сделать фильтром' }).click();
+    await expect(page.getByRole('button', { name: 'Убрать «Джаз»' })).toBeVisible();
+    await expect(page.locator('[data-early]')).toHaveCount(0);
+  });
+
   test('has suggestions for what was typed into its search', async ({ page, context }) => {
     let release = () => {};
     const released = new Promise<void>((resolve) => (release = resolve));

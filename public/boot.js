@@ -31,12 +31,13 @@
     addEventListener('visibilitychange', start, { once: true });
   });
   // What is pressed before the app listens is kept for it, and from it: it would act on it twice (src/app/early-input.ts).
-  // Links are the browser's own.
-  var kept = { shell: [], page: [] };
+  // Links are the browser's own. "late" are parts of a page in a chunk of their own (src/platform/late-part.ts).
+  var kept = { shell: [], page: [], late: [] };
   var keep = function (event) {
     var target = event.target;
-    var events = target.closest && kept[target.closest('main') ? 'page' : 'shell'];
-    if (!events || target.closest('a[href]')) return;
+    if (!target.closest || target.closest('a[href]')) return;
+    var events = kept[target.closest('[data-late=due]') ? 'late' : target.closest('main') ? 'page' : 'shell'];
+    if (!events) return;
     event.stopPropagation();
     if (event.type === 'click') {
       // A box is not ticked now and once more when the press is replayed; what is typed is typed.

@@ -6,7 +6,7 @@ type Part = 'shell' | 'page';
 declare global {
   interface Window {
     /** Set by public/boot.js: recorded input, for each part that is not hydrated yet. */
-    tnkEarly?: Partial<Record<Part, Event[]>>;
+    tnkEarly?: Partial<Record<Part | 'late', Event[]>>;
   }
 }
 

@@ -1,4 +1,4 @@
-import { lazy, type ComponentType, type LazyExoticComponent, type ReactNode } from 'react';
+import { lazy, memo, Suspense, type ComponentType, type LazyExoticComponent, type ReactNode } from 'react';
 
 import { loadChunk } from './load-chunk.ts';
 
@@ -34,4 +34,18 @@ export function lazyComponent<M, N extends keyof M>(load: () => Promise<M>, name
     lazyComponents.push({ load: once, render: () => <Requested />, source });
   }
   return [Part, once] as const;
+}
+
+/**
+ * A part of a page in a lazy chunk, which the server renders too. As long as its props stay equal, what the server has
+ * rendered stays until the chunk comes: React throws it away if a parent renders the boundary anew.
+ */
+export function lazyPart<M, N extends keyof M>(load: () => Promise<M>, name: N) {
+  type P = PropsOf<M[N]> & object;
+  const [Part] = lazyComponent(load, name);
+  return memo((props: P) => (
+    <Suspense>
+      <Part {...props} />
+    </Suspense>
+  ));
 }

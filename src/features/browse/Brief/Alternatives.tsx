@@ -1,5 +1,6 @@
 import { useEndpoint } from '#platform/api/use-endpoint.ts';
 import { musicTracksList, soundTracksList } from '#platform/api/lazy-endpoints.ts';
+import { latePart } from '#platform/late-part.ts';
 import { useT } from '#platform/i18n/index.ts';
 import type { Entity } from '#shared/contract/primitives.ts';
 import type { TrackMeta } from '#shared/contract/search-meta.ts';
@@ -33,7 +34,7 @@ export function Alternatives({ entity, query, meta, onChange }: AlternativesProp
   const { response } = useEndpoint(elsewhere.endpoint, { search_string, per_page: 1 });
   const exact = response?.meta.exact ?? 0;
   return (
-    <div className={styles.alternatives}>
+    <div {...latePart} className={styles.alternatives}>
       {alternatives.length > 0 && (
         <div className={styles.choices}>
           {alternatives.map(({ search_string: words, count, kind, concept }) => {

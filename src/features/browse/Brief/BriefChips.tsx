@@ -2,12 +2,15 @@ import { useEffect } from 'react';
 
 import { idle } from '#platform/idle.ts';
 import { useT } from '#platform/i18n/index.ts';
+import { latePart } from '#platform/late-part.ts';
 import { fetchLexicon } from '#platform/offline/fetch-lexicon.ts';
+import type { Entity } from '#shared/contract/primitives.ts';
 import type { SearchConcept, TrackMeta } from '#shared/contract/search-meta.ts';
 import { asFilter, asLiteral, asTyped, withoutConcept } from '#shared/pages/brief-changes.ts';
+import type { ListQuery } from '#shared/pages/list-address.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { Menu } from '#ui/Menu/Menu.tsx';
-import type { TrackListState } from '#tracks/use-track-list.ts';
+import type { ChangeList } from '#tracks/use-list-address.ts';
 
 import styles from './Brief.module.css';
 import { useConceptName } from './use-concept-name.ts';
@@ -15,19 +18,24 @@ import { useConceptName } from './use-concept-name.ts';
 /** A search may be repeated offline, but the rows come first (ms). */
 const lexiconDelay = 2000;
 
+interface BriefChipsProps {
+  entity: Entity;
+  query: ListQuery;
+  /** Of the response; undefined until there is one. */
+  meta: TrackMeta | undefined;
+  onChange: ChangeList;
+}
+
 /** What the search was understood to mean: each concept can be removed, made a filter, or taken literally. */
-export function BriefChips({ tracks }: { tracks: TrackListState }) {
-  const { entity } = tracks;
+export function BriefChips({ entity, query, meta, onChange: change }: BriefChipsProps) {
   useEffect(() => void idle(lexiconDelay).then(() => fetchLexicon(entity)), [entity]);
   const t = useT();
   const nameOf = useConceptName();
-  const { query, change, result } = tracks;
   const search = query.search_string ?? '';
-  const meta: TrackMeta | undefined = result.response?.meta;
   const concepts = meta?.concepts ?? [];
   if (query.search_literal === 1) {
     return (
-      <div className={styles.chips}>
+      <div {...latePart} className={styles.chips}>
         <span className={styles.note}>{t('search.literal')}</span>
         <button type="button" className={styles.plain} onClick={() => change({ search_literal: undefined })}>
           {t('search.asBrief')}
@@ -46,7 +54,7 @@ export function BriefChips({ tracks }: { tracks: TrackListState }) {
     else change({ ...asFilter(query, concept), search_string: withoutConcept(search, concept) });
   };
   return (
-    <fieldset className={styles.chips} aria-label={t('search.understood')}>
+    <fieldset {...latePart} className={styles.chips} aria-label={t('search.understood')}>
       {concepts.map((concept) => {
         const name = nameOf(concept);
         return (

@@ -1,4 +1,5 @@
 import { useEndpoint } from '#platform/api/use-endpoint.ts';
+import { latePart } from '#platform/late-part.ts';
 import { useT } from '#platform/i18n/index.ts';
 import type { ListQuery } from '#shared/pages/list-address.ts';
 import { Button } from '#ui/Button/Button.tsx';
@@ -21,7 +22,7 @@ export function VersionsInstead({ endpoint, owned, query, onChange }: VersionsIn
   const count = response?.meta.total ?? 0;
   if (count === 0) return null;
   return (
-    <Button look="solid" onClick={() => onChange({ variations_separately: 1 })}>
+    <Button {...latePart} look="solid" onClick={() => onChange({ variations_separately: 1 })}>
       {t('search.versionsInstead', { count })}
     </Button>
   );

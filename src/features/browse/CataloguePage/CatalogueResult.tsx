@@ -1,4 +1,4 @@
-import { Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 import { errorText } from '#platform/api/error-text.ts';
 import { useT } from '#platform/i18n/index.ts';
@@ -112,11 +112,7 @@ function NothingHere({ tracks, isNarrowed, meta, total }: NothingHereProps) {
     const clear = withoutAll(query, filterKeysOf(entity));
     return (
       <EmptyState icon="filters" title={t('filters.empty.title')} hint={t('filters.empty.hint')}>
-        {!rowsAreVersions(query) && (
-          <Suspense>
-            <VersionsInstead {...{ endpoint, owned, query, onChange }} />
-          </Suspense>
-        )}
+        {!rowsAreVersions(query) && <VersionsInstead {...{ endpoint, owned, query, onChange }} />}
         <Button onClick={() => onChange({ ...clear, search_string: '', search_scope: 'all' })}>
           {t('catalogue.emptySearch.clear')}
         </Button>
@@ -134,11 +130,7 @@ function NothingHere({ tracks, isNarrowed, meta, total }: NothingHereProps) {
         <Button onClick={() => onChange({ search_string: '', search_scope: 'all' })}>
           {t('catalogue.emptySearch.clear')}
         </Button>
-        {meta && (
-          <Suspense>
-            <Alternatives {...{ entity, query, meta, onChange }} />
-          </Suspense>
-        )}
+        {meta && <Alternatives {...{ entity, query, meta, onChange }} />}
       </EmptyState>
     );
   }

@@ -1,5 +1,3 @@
-import { Suspense } from 'react';
-
 import { useT } from '#platform/i18n/index.ts';
 import { searchScopes, sortOrders } from '#shared/contract/list-orders.ts';
 import { Select } from '#ui/Select/Select.tsx';
@@ -13,7 +11,7 @@ import { CatalogueSearch } from './CatalogueSearch.tsx';
 /** Search, its scope and the sort over a list. Typing leaves no steps behind, a choice does. */
 export function CatalogueTools({ tracks }: { tracks: TrackListState }) {
   const t = useT();
-  const { entity, query, change } = tracks;
+  const { entity, query, change, result } = tracks;
   const isSearch = query.search_string !== undefined;
   return (
     <>
@@ -39,9 +37,7 @@ export function CatalogueTools({ tracks }: { tracks: TrackListState }) {
       </div>
       {isSearch && (
         <div className={styles.understood}>
-          <Suspense>
-            <BriefChips tracks={tracks} />
-          </Suspense>
+          <BriefChips entity={entity} query={query} meta={result.response?.meta} onChange={change} />
         </div>
       )}
     </>

@@ -1,11 +1,11 @@
-import { Suspense, useState, type ComponentType } from 'react';
+import { useState, type ComponentType } from 'react';
 import { useLocation, useSearch } from 'wouter';
 
 import { mainPageList } from '#shared/contract/common.ts';
 import { errorText } from '#platform/api/error-text.ts';
 import { useEndpoint } from '#platform/api/use-endpoint.ts';
 import { useT } from '#platform/i18n/index.ts';
-import { lazyComponent } from '#platform/lazy-component.tsx';
+import { lazyPart } from '#platform/lazy-component.tsx';
 import { useTitle } from '#platform/i18n/use-title.ts';
 import { listAddress } from '#shared/pages/list-address.ts';
 import { listQuery } from '#shared/pages/list-query.ts';
@@ -21,7 +21,7 @@ import { HomeSections } from './HomeSections.tsx';
 import { NewestList } from './NewestList.tsx';
 import { Tour } from './Tour.tsx';
 
-const [FoundBoth] = lazyComponent(() => import('./FoundBoth.tsx'), 'FoundBoth');
+const FoundBoth = lazyPart(() => import('./FoundBoth.tsx'), 'FoundBoth');
 
 /** The way in: a search, the newest of both families to hear at once, and what leads on from here. */
 export function HomePage({ Suggestions }: { Suggestions: ComponentType<HomeSuggestionsProps> }) {
@@ -48,9 +48,7 @@ export function HomePage({ Suggestions }: { Suggestions: ComponentType<HomeSugge
         />
       </section>
       {requested !== undefined ? (
-        <Suspense>
-          <FoundBoth words={requested} />
-        </Suspense>
+        <FoundBoth words={requested} />
       ) : newest.phase === 'failed' && newest.error ? (
         <EmptyState icon="offline" title={t('catalogue.failed.title')} hint={errorText(t, newest.error)}>
           <Button onClick={newest.retry}>{t('catalogue.failed.retry')}</Button>
