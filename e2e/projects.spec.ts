@@ -123,6 +123,7 @@ test('a project made from a row is shared by link until the link is revoked', as
   await page.getByRole('button', { name: `Убрать «${added[1]}» из проекта` }).click();
   await expect(rowsOf(page)).toHaveCount(2);
   // The notice is one key away from anywhere, and so is its action.
+  await expect(page.getByRole('button', { name: 'Отменить' })).toBeVisible();
   await rowsOf(page).first().focus();
   await page.keyboard.press('F6');
   await expect(page.getByRole('button', { name: 'Отменить' })).toBeFocused();

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { useSnapshot } from 'valtio';
 
@@ -20,7 +20,8 @@ export function NoticeArea({ label, closeLabel }: { label: string; closeLabel: s
   const { text } = useSnapshot(announcement);
   const slots = useSlots(items.map(({ id }) => id));
   const modal = useTopModal();
-  useEffect(() => followKeys(), []);
+  // In the same task as the notices appear: their keys work at once.
+  useLayoutEffect(() => followKeys(), []);
   const content = (
     // A landmark while there is something in it.
     <section
