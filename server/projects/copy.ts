@@ -69,7 +69,7 @@ async function addableItems(db: Db, { user }: SignedIn, source: ProjectRow): Pro
     const ids = items.filter((item) => item.content_type_id === type).map((item) => item.content_id);
     for (const content of await contentsOf(db, type, ids)) {
       if (mayHave(user, type, content)) allowed.add(`${type} ${content.id}`);
-      else refused.push(() => requireRights(user, type, content, 'addToProject'));
+      else refused.push(() => requireRights(user, type, content, { action: 'copyProject', name: source.name }));
     }
   }
   if (allowed.size === 0) refused[0]?.();

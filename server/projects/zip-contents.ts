@@ -11,6 +11,7 @@ import type { Db } from '../repositories/database.ts';
 import { contentsOf } from '../repositories/download-contents.ts';
 import { allItems } from '../repositories/project-items.ts';
 import type { ProjectItemRow } from '../repositories/item-positions.ts';
+import type { ProjectRow } from '../repositories/projects.ts';
 
 /** What of a project is requested. */
 export interface ZipChoice {
@@ -30,10 +31,10 @@ type Chosen = Required<Pick<ZipOrder, 'contents' | 'leftOut' | 'notIncluded' | '
  */
 export async function zipContents(
   db: Db,
-  { user, projectId, locale }: { user: UserRow; projectId: number; locale: Locale },
+  { user, project, locale }: { user: UserRow; project: Pick<ProjectRow, 'id' | 'name'>; locale: Locale },
   choice: ZipChoice,
 ): Promise<Chosen> {
-  const items = chosenItems(await allItems(db, projectId), choice);
+  const items = chosenItems(await allItems(db, project.id), choice);
   const chosen = {
     contents: [] as ZipContent[],
     leftOut: [] as string[],
@@ -54,7 +55,7 @@ export async function zipContents(
     if (mayHave(user, type, content)) {
       chosen.contents.push({ type, contentId: content.id, title, note: item.note });
     } else {
-      refused.push(() => requireRights(user, type, content));
+      refused.push(() => requireRights(user, type, content, { action: 'downloadProject', name: project.name }));
       (mayHave(user, type, { is_exclusive: 0 }) ? chosen.leftOut : chosen.notIncluded).push(title);
     }
   }

@@ -60,6 +60,14 @@ describeOnBoth('a denial', (database) => {
     return String((await owner.detail(id))['hash']);
   }
 
+  /** How a denial names the action: one on a project by the project's name. */
+  const purposes = {
+    download: 'download .+',
+    add: 'add .+',
+    zip: 'download the project “[^”]+”',
+    copy: 'save the project “[^”]+” as your own',
+  };
+
   it.each(names)(
     'tells the account “%s” the reason, the date, the request and the next step, by every endpoint',
     async (name) => {
@@ -81,7 +89,7 @@ describeOnBoth('a denial', (database) => {
           ['download', await download(`${entity}/tracks/variations/download?id=${content_id}`)],
           ['download', await download(`${entity}/tracks/download-many?ids[]=${track_id}`)],
           ['download', await download(`${entity}/tracks/variations/download-many-check?ids[]=${content_id}`)],
-          ['download', await download(`projects/download-zip-check?id=${full}`)],
+          ['zip', await download(`projects/download-zip-check?id=${full}`)],
           ['add', await projects.add(project, all[thing])],
           ['add', await projects.post('content-item/add-many', { project_id: project, items: [all[thing]] })],
           [
@@ -92,7 +100,7 @@ describeOnBoth('a denial', (database) => {
               item_id: content_id,
             }),
           ],
-          ['add', await projects.post('copy', { hash: await sharedWith(all[thing]) })],
+          ['copy', await projects.post('copy', { hash: await sharedWith(all[thing]) })],
           // A version and a stem of the same track are had with it.
           ...(isNight
             ? ([
@@ -107,7 +115,7 @@ describeOnBoth('a denial', (database) => {
         for (const [index, [verb, response]] of calls.entries()) {
           const { message = '' } = response.json<{ message?: string }>();
           const isDenied = response.statusCode === 403;
-          const rest = new RegExp(`^To ${verb} .+, (renew it|get a|you need a|ask our manager for a)\\b`);
+          const rest = new RegExp(`^To ${purposes[verb]}, (renew it|get a|you need a|ask our manager for a)\\b`);
           const isWhole = isDenied && message.startsWith(reason) && rest.test(message.slice(reason.length));
           expect({ thing, index, message, isDenied, isWhole }).toMatchObject({
             isDenied: reason !== '',

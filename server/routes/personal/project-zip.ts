@@ -22,8 +22,8 @@ export function projectZipRoutes(endpoints: Endpoints, context: AppContext, serv
   const check = endpoints.json(projectZipCheck, async ({ query, locale: requestLocale, signedIn }) => {
     const { user } = await signedIn();
     const { id, format: fileType = 'mp3', lang: locale = requestLocale, ...choice } = query;
-    await requireProject(db, user.id, id);
-    const chosen = await zipContents(db, { user, projectId: id, locale }, choice);
+    const project = await requireProject(db, user.id, id);
+    const chosen = await zipContents(db, { user, project, locale }, choice);
     await requireFormat(fileType);
     const url = requestAddress(projectZip, { ...choice, id, format: fileType, lang: locale });
     const leftOut = chosen.leftOut.length + chosen.notIncluded.length + chosen.gone.length;
@@ -37,7 +37,7 @@ export function projectZipRoutes(endpoints: Endpoints, context: AppContext, serv
       return reply.type('application/json; charset=utf-8').send(await check.respond(request.query, apiRequest));
     }
     const project = await requireProject(db, user.id, id);
-    const chosen = await zipContents(db, { user, projectId: id, locale }, choice);
+    const chosen = await zipContents(db, { user, project, locale }, choice);
     await requireFormat(fileType);
     const about = [project.name, ...(project.description === null ? [] : [project.description])].join('\r\n');
     return sendZip(context, service, {
