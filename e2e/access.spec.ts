@@ -282,6 +282,11 @@ test('each change of a selection announces its number, the first one too', async
   await expect.poll(() => saidOn(page)).toEqual(['Выбрано: 1']);
   await rows.nth(1).getByRole('checkbox').check();
   await expect.poll(() => saidOn(page)).toEqual(['Выбрано: 1', 'Выбрано: 2']);
+  // As it was before the page was loaded again: nobody did anything.
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Выбрано: 2' })).toBeVisible();
+  await rows.nth(2).getByRole('checkbox').check();
+  await expect.poll(() => saidOn(page)).toEqual(['Выбрано: 3']);
 });
 
 test('no control that gets the focus is behind the header, the player or the bar of a selection', async ({ page }) => {

@@ -42,7 +42,7 @@ test('the secret of a mail link is neither in the URL nor in the history', async
   await logInOnce();
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));
-  await page.goto('/login#restore_hash=a-secret-of-a-mail');
+  await page.goto('/login?from=mail#restore_hash=a-secret-of-a-mail');
   await expect(page.getByRole('dialog').getByLabel('Новый пароль')).toBeVisible();
   await expect(page).toHaveURL(/\/login$/);
   expect(requested.filter((url) => /secret/.test(url))).toEqual([]);

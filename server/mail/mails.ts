@@ -2,6 +2,7 @@ import { mailTexts as en } from '#locales/server/mail.en.ts';
 import { mailTexts as ru } from '#locales/server/mail.ru.ts';
 import { localePath } from '#shared/domain/locale.ts';
 import type { Locale } from '#shared/domain/locale.ts';
+import { mailMark } from '#shared/pages/link-secrets.ts';
 
 import { fill } from '../domain/texts.ts';
 import type { Mail } from '../repositories/mails.ts';
@@ -21,7 +22,7 @@ const paths = {
   // The API fixes its address; the page removes the secret from it immediately (docs/security.md).
   confirm: '/register?hash=',
   // After `#`: browsers do not send it, and neither logs nor caches store it.
-  restore: '/login#restore_hash=',
+  restore: `/login?${mailMark}#restore_hash=`,
   email: '/email#confirm_hash=',
   emailRequested: '/email#stop_hash=',
   emailChanged: '/email#undo_hash=',

@@ -1,6 +1,6 @@
 import { localePath, splitLocale } from '#shared/domain/locale.ts';
 import { accessOf, authorize } from '#shared/pages/access.ts';
-import { bearsLinkSecret } from '#shared/pages/link-secrets.ts';
+import { bearsLinkSecret, mailMark } from '#shared/pages/link-secrets.ts';
 import { returnKey, safeReturnAddress } from '#shared/pages/return-address.ts';
 import type { FastifyRequest } from 'fastify';
 
@@ -22,7 +22,7 @@ export async function redirectOfPage(
   const { locale, path } = splitLocale(url.pathname.replace(/\/+$/, '') || '/');
   const rule = accessOf(path);
   // The link of a mail works for its holder, and the app says whose session it meets.
-  if (rule === 'all' || bearsLinkSecret(url.search.slice(1))) return undefined;
+  if (rule === 'all' || bearsLinkSecret(url.search.slice(1)) || url.search === `?${mailMark}`) return undefined;
   // A link on another site does not identify anybody (accounts/identity.ts).
   if (request.headers['sec-fetch-site'] === 'cross-site') return undefined;
   const isUser = await isSignedIn(request, context);

@@ -1,6 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useSearch } from 'wouter';
 
+import { mailMark } from '#shared/pages/link-secrets.ts';
+
 import { Scope } from './scope.ts';
 
 function subscribeFragment(changed: () => void): () => void {
@@ -30,6 +32,7 @@ export function useLinkSecret(name: 'hash' | 'restore_hash'): string | null {
     if (given === null) return;
     const address = new URL(location.href);
     address.searchParams.delete(name);
+    if (address.search === `?${mailMark}`) address.search = '';
     const isInFragment = parameterOf(address.hash.slice(1), name) !== null;
     history.replaceState(history.state, '', address.pathname + address.search + (isInFragment ? '' : address.hash));
   }, [given, name]);

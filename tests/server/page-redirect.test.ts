@@ -67,6 +67,8 @@ describe('a page that is not for its visitor', () => {
   it('is left to the app where only the app can tell: links of mails, other sites, disabled accounts', async () => {
     expect((await asPerson('/register?hash=abc')).status).toBe(200);
     expect((await asPerson('/login?restore_hash=abc')).status).toBe(200);
+    // As the mail has it: its secret stands after "#", which the server does not get.
+    expect((await asPerson('/login?from=mail')).status).toBe(200);
     expect((await asPerson('/account/favorites', { 'sec-fetch-site': 'cross-site' })).status).toBe(200);
     const disabled = await addAccount(server);
     await server.context.db

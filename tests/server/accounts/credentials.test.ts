@@ -38,7 +38,7 @@ describeOnBoth('passwords and addresses', (database) => {
     expect((await self('password-restore-request-create', { email: account.email })).statusCode).toBe(204);
     const [mail] = await takeMails(server);
     expect(mail).toMatchObject({ to: account.email, subject: 'Set a new password for Tonika' });
-    expect(mail?.link).toBe(`https://tonika.test/en/login#restore_hash=${mail?.hash}`);
+    expect(mail?.link).toBe(`https://tonika.test/en/login?from=mail#restore_hash=${mail?.hash}`);
     const approve = () => self('password-restore-request-approve', { hash: mail?.hash, password: 'a newer password' });
     expect((await approve()).statusCode).toBe(204);
     expect(await isIn(account.headers)).toBe(false);

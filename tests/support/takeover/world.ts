@@ -8,7 +8,7 @@ import type { Account, Link, LinkKind, Person } from './model.ts';
 
 const kindOf: Record<string, LinkKind> = {
   '/register?hash': 'register',
-  '/login#restore_hash': 'restore',
+  '/login?from=mail#restore_hash': 'restore',
   '/email#confirm_hash': 'email',
   '/email#stop_hash': 'stop',
   '/email#undo_hash': 'undo',

@@ -16,7 +16,7 @@ import { useNarrow } from '#ui/use-narrow.ts';
 import { inOrder } from '#tracks/Selection/rules.ts';
 import { clearSelection, selection } from '#tracks/Selection/selection.ts';
 
-import { persistSelection } from './persist-selection.ts';
+import { isRestored, persistSelection } from './persist-selection.ts';
 import { selectByKeys } from './select-by-keys.ts';
 import { SelectedList } from './SelectedList.tsx';
 import styles from './SelectionBar.module.css';
@@ -71,7 +71,7 @@ export function SelectionBar({ actions, more }: { actions?: SelectionActions; mo
   // The bar appears with its number, which a live region of its own would not announce the first time.
   const said = rows.length > 0 ? t('track.selection.count', { count }) : '';
   useEffect(() => {
-    if (said) announce(said);
+    if (said && !isRestored()) announce(said);
   }, [said]);
   const [first] = rows;
   if (!first) return null;

@@ -4,6 +4,7 @@ import { subscribeKey } from 'valtio/utils';
 import type { Scope } from '#platform/scope.ts';
 import { session } from '#platform/session/index.ts';
 import { forgetUndo } from '#ui/Notice/last-undo.ts';
+import type { ChosenRows } from '#tracks/Selection/rules.ts';
 import { clearSelection, selection } from '#tracks/Selection/selection.ts';
 import { selectionKey } from '#tracks/Selection/stored.ts';
 
@@ -32,6 +33,12 @@ function store() {
   }
 }
 
+/** Rows as they were restored, unless somebody has chosen since. */
+let restored: ChosenRows | undefined;
+
+/** Whether the selection is the one of before the page was loaded: nobody did anything that is to be announced. */
+export const isRestored = (): boolean => selection.chosen === restored;
+
 async function restore() {
   try {
     const text = sessionStorage.getItem(selectionKey);
@@ -41,7 +48,8 @@ async function restore() {
     // A row may have been chosen meanwhile.
     if (!parsed.success || Object.keys(selection.chosen).length > 0) return;
     selection.key = parsed.data.key;
-    selection.chosen = ref(parsed.data.chosen);
+    restored = ref(parsed.data.chosen);
+    selection.chosen = restored;
   } catch {
     // Storage is switched off, or somebody else wrote there.
   }
