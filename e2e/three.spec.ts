@@ -49,6 +49,7 @@ for (const { how, prepare } of [
     await page.keyboard.type('Вечер');
     await page.keyboard.press('Enter');
     await expect(dialog).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Открыть проект' })).toBeVisible();
     await page.keyboard.press('F6');
     await tabTo(page.getByRole('button', { name: 'Открыть проект' }));
     await page.keyboard.press('Enter');

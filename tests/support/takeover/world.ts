@@ -259,7 +259,8 @@ export class World {
     const mails = await this.#mailTo([...this.#inboxes.owner, ...this.#inboxes.stranger]);
     const links = mails.filter(({ hash }) => hash !== '');
     for (const { link, hash, to } of links) {
-      const [name = ''] = link.replace(/^https?:\/\/[^/]+(\/en)?/, '').split('=');
+      // What precedes the secret.
+      const [, name = ''] = /^https?:\/\/[^/]+(?:\/en)?(.+)=/.exec(link) ?? [];
       const kind = kindOf[name];
       if (!kind) throw new Error(`a mail with an unknown link: ${link}`);
       this.model.add({ kind, account, hash, to, ...(kind === 'register' && registration && { registration }) });
