@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useMemo, useState } from 'react';
+import { startTransition, Suspense, useEffect, useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { useLocation } from 'wouter';
 
@@ -45,8 +45,11 @@ type TrackActions = Pick<typeof trackActions, 'slots' | 'player' | 'selection'>;
 function useTrackActions(due: boolean) {
   const [actions, setActions] = useState<TrackActions>();
   useEffect(() => {
+    if (!due) return;
+    // A transition: another context would throw away what the server has rendered of parts whose chunk is still to come.
+    const show = (loaded: TrackActions) => startTransition(() => setActions(loaded));
     // What could not be loaded is not offered.
-    if (due) void loadChunk(() => import('../track-actions.tsx')).then(setActions, () => undefined);
+    void loadChunk(() => import('../track-actions.tsx')).then(show, () => undefined);
   }, [due]);
   return actions;
 }
