@@ -84,7 +84,7 @@ const ofEffects = test.extend<object, { process: App }>({
       await app.stop();
       await rm(folder, { recursive: true, force: true });
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 0 },
   ],
 });
 

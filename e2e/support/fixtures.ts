@@ -26,7 +26,7 @@ export const test = base.extend<{ app: App; network: Network }, { process: App }
       await app.stop();
       await rm(folder, { recursive: true, force: true });
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 0 },
   ],
   app: async ({ process: app }, give, info) => {
     await app.start();
