@@ -85,7 +85,7 @@ async function listsOf(subject: OfflineSubject, fetch: Fetch): Promise<Contents>
       const favorites: Listed[] = [];
       for (const type of itemTypes)
         favorites.push(...(await allPages<Listed>(favoritesList, { item_type_id: type }, fetch)));
-      return { rows: rowsOf(favorites), pictures: favorites.flatMap(({ gathering }) => gathering?.picture ?? []) };
+      return { rows: rowsOf(favorites), pictures: favorites.flatMap(picturesIn) };
     }
     case 'rows':
       return { rows: subject.rows, pictures: [] };
@@ -94,8 +94,14 @@ async function listsOf(subject: OfflineSubject, fetch: Fetch): Promise<Contents>
 
 interface Listed {
   readonly row: Row | null;
-  readonly gathering?: { readonly picture: Row['picture'] } | null;
 }
+
+/** Pictures of what an entry of a list is: a row, or a track group. */
+const picturesIn = (entry: Listed) =>
+  Object.values(entry).flatMap((content: unknown) => (hasPicture(content) ? [content.picture] : []));
+
+const hasPicture = (content: unknown): content is { picture: Row['picture'] } =>
+  typeof content === 'object' && content !== null && 'picture' in content;
 
 const rowsOf = (items: readonly Listed[]) => items.flatMap(({ row }) => row ?? []);
 
