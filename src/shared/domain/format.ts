@@ -12,6 +12,9 @@ export function formatDuration(seconds: number): string {
   return tenths === 0 ? formatTime(Math.round(seconds)) : `${formatTime(seconds)}.${tenths}`;
 }
 
+/** The length of a recording: m:ss (spec.md section 9), below a second to its tenth, because 0:00 says nothing of a click. */
+export const formatLength = (seconds: number): string => (seconds < 1 ? formatUsed(seconds) : formatTime(seconds));
+
 /** Seconds of sound that is used, to the tenth: at least one tenth, because the use of a frame is a use. */
 export const formatUsed = (seconds: number): string => formatDuration(seconds > 0 ? Math.max(0.1, seconds) : 0);
 

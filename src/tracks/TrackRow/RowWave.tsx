@@ -5,7 +5,7 @@ import { useT } from '#platform/i18n/index.ts';
 import { seekByKey } from '#player/seek-by-key.ts';
 import { player } from '#player/state.ts';
 import type { Row } from '#shared/contract/catalogue.ts';
-import { formatTime } from '#shared/domain/format.ts';
+import { formatLength, formatTime } from '#shared/domain/format.ts';
 import { decodePeaks } from '#ui/Waveform/bars.ts';
 import { Waveform } from '#ui/Waveform/Waveform.tsx';
 
@@ -54,6 +54,6 @@ function CurrentWave({ title, ...wave }: CurrentWaveProps) {
   const t = useT();
   const { time } = useSnapshot(player);
   const textOf = (seconds: number) =>
-    t('catalogue.seekAt', { time: formatTime(seconds), duration: formatTime(wave.duration) });
+    t('catalogue.seekAt', { time: formatTime(seconds), duration: formatLength(wave.duration) });
   return <Waveform {...wave} time={time} slider={{ label: t('catalogue.seek', { title }), textOf }} />;
 }

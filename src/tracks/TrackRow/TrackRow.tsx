@@ -7,7 +7,7 @@ import { showRow } from '#player/shown-rows.ts';
 import { trackText } from '#player/ui/track-text.ts';
 import type { Row } from '#shared/contract/catalogue.ts';
 import type { Localized } from '#shared/contract/primitives.ts';
-import { formatTime } from '#shared/domain/format.ts';
+import { formatLength } from '#shared/domain/format.ts';
 
 import { useSlots } from '../action-slots.ts';
 import type { ListContext } from '../list-context.ts';
@@ -74,7 +74,7 @@ export function TrackRow({ row, index, list, selectable, counted, short, tags, n
       data-state={state}
       data-entity={row.entity}
       // Read when an arrow key focuses the row; its buttons are read where they stand.
-      aria-label={[text.title, ...text.people.map(({ name }) => name), formatTime(row.duration)].join(', ')}
+      aria-label={[text.title, ...text.people.map(({ name }) => name), formatLength(row.duration)].join(', ')}
       aria-current={state === 'idle' ? undefined : 'true'}
       tabIndex={-1}
       onPointerEnter={prepare}
@@ -102,7 +102,7 @@ export function TrackRow({ row, index, list, selectable, counted, short, tags, n
       <RowWave row={row} title={text.title} index={index} list={list} state={state} />
       <span className={styles.duration}>
         <span className="visually-hidden">{t('catalogue.duration')} </span>
-        {formatTime(row.duration)}
+        {formatLength(row.duration)}
       </span>
       <RowFacts row={row} />
       <RowActions

@@ -4,6 +4,7 @@ import {
   formatDuration,
   formatSize,
   formatTempo,
+  formatLength,
   formatTime,
   parseDuration,
 } from '#shared/domain/format.ts';
@@ -27,6 +28,20 @@ describe('time', () => {
       '0:00',
       '0:00',
     ]);
+  });
+});
+
+describe('the length of a recording', () => {
+  it.each([
+    [0, '0:00'],
+    [0.02, '0:00.1'],
+    [0.4, '0:00.4'],
+    [0.97, '0:01'],
+    [1.9, '0:01'],
+    [125, '2:05'],
+    [Number.NaN, '0:00'],
+  ])('%d seconds reads %s', (seconds, text) => {
+    expect(formatLength(seconds)).toBe(text);
   });
 });
 

@@ -4,7 +4,7 @@ import { ref } from 'valtio';
 import { useLocale, useT } from '#platform/i18n/index.ts';
 import { trackText } from '#player/ui/track-text.ts';
 import type { Row } from '#shared/contract/catalogue.ts';
-import { formatCount, formatTime } from '#shared/domain/format.ts';
+import { formatCount, formatLength } from '#shared/domain/format.ts';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
 import { Popover } from '#ui/Popover/Popover.tsx';
 import { nameOf } from '#tracks/Selection/rules.ts';
@@ -58,7 +58,7 @@ export function SelectedList({ rows, near, isModal, onClose, children }: Selecte
                 <span className={styles.name}>{title}</span>
                 <span className={styles.people}>{people.map(({ name }) => name).join(', ')}</span>
               </span>
-              <span className={styles.duration}>{formatTime(row.duration)}</span>
+              <span className={styles.duration}>{formatLength(row.duration)}</span>
               <IconButton
                 icon="close"
                 label={t('track.selection.remove', { title })}

@@ -1,6 +1,6 @@
 import { useLocalized, useT } from '#platform/i18n/index.ts';
 import type { ContentInfo } from '#shared/contract/content-items.ts';
-import { formatTime } from '#shared/domain/format.ts';
+import { formatLength } from '#shared/domain/format.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import type { ReactNode } from 'react';
 
@@ -26,7 +26,7 @@ export function GoneRow({ info, note }: { info: ContentInfo; note: ReactNode }) 
       </span>
       <span>{note}</span>
       <span>{t('personal.gone')}</span>
-      <span className={styles.duration}>{formatTime(info.duration)}</span>
+      <span className={styles.duration}>{formatLength(info.duration)}</span>
     </li>
   );
 }

@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 
 import { useLocalized, useT } from '#platform/i18n/index.ts';
 import type { ProjectItem } from '#shared/contract/projects.ts';
-import { formatTime } from '#shared/domain/format.ts';
+import { formatLength } from '#shared/domain/format.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { Menu } from '#ui/Menu/Menu.tsx';
 
@@ -33,7 +33,7 @@ export function LostItem({ item: { info }, index, rowRef, lead, tail, below, act
         <span className={styles.people}>{[people, info.stem_or_variation_ident].filter(Boolean).join(' · ')}</span>
       </span>
       <span className={styles.status}>{t('projects.items.lost')}</span>
-      <span className={styles.duration}>{formatTime(info.duration)}</span>
+      <span className={styles.duration}>{formatLength(info.duration)}</span>
       <div className={styles.tail}>
         {acts && (
           <Menu

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useLocalized, useT } from '#platform/i18n/index.ts';
 import type { TrackText } from '#player/ui/track-text.ts';
 import type { Detail } from '#shared/contract/catalogue.ts';
-import { formatTime } from '#shared/domain/format.ts';
+import { formatLength } from '#shared/domain/format.ts';
 import { Cover } from '#ui/Cover/Cover.tsx';
 import { Hero } from '#ui/Hero/Hero.tsx';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
@@ -62,7 +62,7 @@ export function TrackHero({ detail, text }: { detail: Detail; text: TrackText })
         <div className={styles.wave}>
           <RowWave row={detail} title={title} index={0} list={list} state={state} peaks={peaks} />
         </div>
-        <span className={styles.duration}>{formatTime(detail.duration)}</span>
+        <span className={styles.duration}>{formatLength(detail.duration)}</span>
         <div className={styles.tools}>
           <CopyLink />
           {slots.map(({ name, Action }) => (

@@ -1,7 +1,7 @@
 import { useLocale, useLocalized, useT } from '#platform/i18n/index.ts';
 import { trackText } from '#player/ui/track-text.ts';
 import type { Detail, Row } from '#shared/contract/catalogue.ts';
-import { formatDate, formatTempo, formatTime } from '#shared/domain/format.ts';
+import { formatDate, formatTempo, formatLength } from '#shared/domain/format.ts';
 import { PageLink } from '#ui/PageLink/PageLink.tsx';
 import { NameRef } from '#tracks/NameRef.tsx';
 import { tagGroups, tagPath } from '#tracks/tag-groups.ts';
@@ -61,7 +61,7 @@ function Facts({ subject }: { subject: Row }) {
     <dl className={styles.facts}>
       <Fact name={t('track.ident')}>{ident}</Fact>
       {subject.kind === 'variation' && version && <Fact name={t('track.version')}>{localize(version.name)}</Fact>}
-      <Fact name={t('track.duration')}>{formatTime(duration)}</Fact>
+      <Fact name={t('track.duration')}>{formatLength(duration)}</Fact>
       {subject.recording && <Fact name={t('track.master')}>{masterText(t, locale, subject.recording, duration)}</Fact>}
       {bpm !== null && <Fact name={t('track.tempo')}>{t('catalogue.bpm', { bpm: formatTempo(bpm) })}</Fact>}
       {key && <Fact name={t('track.key')}>{localize(key)}</Fact>}

@@ -1,7 +1,7 @@
 import { capitalized, dayText } from '#platform/i18n/day-text.ts';
 import { useLocale, useLocalized, useT } from '#platform/i18n/index.ts';
 import type { ContentInfo } from '#shared/contract/content-items.ts';
-import { formatTime } from '#shared/domain/format.ts';
+import { formatLength } from '#shared/domain/format.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { Spinner } from '#ui/Spinner/Spinner.tsx';
 import { UndoList } from '#ui/Notice/UndoList.tsx';
@@ -98,7 +98,7 @@ function HistoryRow({ row, search, onPlay }: HistoryRowProps) {
         <span className={styles.people}>{names.map(({ name }) => name).join(', ')}</span>
         {search !== null && <span className={styles.people}>{t('personal.history.search', { words: search })}</span>}
       </span>
-      <span className={styles.duration}>{formatTime(row.duration)}</span>
+      <span className={styles.duration}>{formatLength(row.duration)}</span>
     </li>
   );
 }
@@ -120,7 +120,7 @@ function GoneEntry({ info }: { info: Snapshot<ContentInfo> }) {
         </span>
         <span className={styles.people}>{t('personal.gone')}</span>
       </span>
-      <span className={styles.duration}>{formatTime(duration)}</span>
+      <span className={styles.duration}>{formatLength(duration)}</span>
     </li>
   );
 }

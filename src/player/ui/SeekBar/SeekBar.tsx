@@ -1,6 +1,6 @@
 import { useT } from '#platform/i18n/index.ts';
 import { Scope } from '#platform/scope.ts';
-import { formatTime } from '#shared/domain/format.ts';
+import { formatLength, formatTime } from '#shared/domain/format.ts';
 import { decodePeaks } from '#ui/Waveform/bars.ts';
 import { timeAfterKey, timeAt } from '#ui/Waveform/seek-target.ts';
 import { useSpokenTime } from '#ui/Waveform/use-spoken-time.ts';
@@ -83,7 +83,7 @@ export function SeekBar({ peaks }: { peaks: string }) {
       aria-valuemin={0}
       aria-valuemax={duration}
       aria-valuenow={Math.min(spoken, duration)}
-      aria-valuetext={t('player.timeOf', { time: formatTime(spoken), duration: formatTime(duration) })}
+      aria-valuetext={t('player.timeOf', { time: formatTime(spoken), duration: formatLength(duration) })}
       aria-disabled={loading}
       onPointerDown={handlePointerDown}
       onPointerMove={move}

@@ -1,4 +1,4 @@
-import { formatTime } from '#shared/domain/format.ts';
+import { formatLength, formatTime } from '#shared/domain/format.ts';
 import { useSnapshot } from 'valtio';
 
 import { player } from '../../state.ts';
@@ -18,7 +18,7 @@ export function TimeWhole() {
   const { duration } = useSnapshot(player);
   return (
     <span className={styles.time} aria-hidden="true">
-      {formatTime(duration)}
+      {formatLength(duration)}
     </span>
   );
 }
