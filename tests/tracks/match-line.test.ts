@@ -7,7 +7,8 @@ const tag = (ru: string, en: string) => ({ group: 'moods', id: 1, sub_id: null, 
 const row = {
   title: { ru: 'Ёлка и ветер', en: 'Fir and wind' },
   authors: [{ id: 1, name: { ru: 'Анна Орлова', en: 'Anna Orlova' } }],
-  tags: [tag('Спокойное', 'Calm'), tag('Мрачное', 'Dark')],
+  // A category and its subcategory can have one name.
+  tags: [tag('Спокойное', 'Calm'), tag('Мрачное', 'Dark'), tag('Мрачное', 'Dark')],
   description: { ru: 'Долгая дорога через поле, за которым слышен колокол', en: 'A road' },
   ident: 'TNK-M-000001-01',
   album: null,

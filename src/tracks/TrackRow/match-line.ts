@@ -32,7 +32,8 @@ export function matchLine(
       return names.some((name) => has(localize(name))) ? undefined : lineOf(names.map(spelling).find(Boolean));
     }
     case 'tags': {
-      const tags = row.tags.flatMap(({ name }) => (hasName(name) ? [localize(name)] : []));
+      // A category and its subcategory can have one name.
+      const tags = [...new Set(row.tags.flatMap(({ name }) => (hasName(name) ? [localize(name)] : [])))];
       if (tags.length > 0) return lineOf(tags.slice(0, 3).join(', '));
       for (const kind of ['label', 'album', 'library'] as const) {
         const name = row[kind]?.name;
