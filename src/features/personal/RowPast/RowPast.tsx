@@ -24,7 +24,11 @@ export function RowPast({ row }: { row: Row }) {
       ? undefined
       : t('personal.past.downloaded', { types: files.map((type) => type.toUpperCase()).join(', ') });
   return (
-    <span className={styles.past} title={[heard, downloaded].filter(Boolean).join(' · ')}>
+    <span
+      className={styles.past}
+      data-exclusive={row.is_exclusive}
+      title={[heard, downloaded].filter(Boolean).join(' · ')}
+    >
       {heard && (
         <span>
           <span className={styles.long}>{heard}</span>
