@@ -1,8 +1,8 @@
 import type { Pending } from '#shared/offline/outbox/pending.ts';
 
-/* The last resort: localStorage stores a request synchronously, within the click, even if IndexedDB fails. A note stays
-   until the store has its request. Each note has a key of its own, so that pages of one browser do not overwrite each
-   other. */
+import { deleteNote, notesWith, writeNote } from '../storage/local-notes.ts';
+
+/* The last resort: a note keeps a request even if IndexedDB fails. */
 
 const prefix = 'tnk.arriving.';
 
@@ -16,42 +16,23 @@ interface Note {
  *
  * @returns false when the device does not store it
  */
-export function putNote(owner: number, pending: Pending): boolean {
-  try {
-    localStorage.setItem(prefix + pending.key, JSON.stringify({ owner, call: pending } satisfies Note));
-    return true;
-  } catch {
-    // Storage is disabled or full.
-    return false;
-  }
-}
+export const putNote = (owner: number, pending: Pending): boolean =>
+  writeNote(prefix + pending.key, JSON.stringify({ owner, call: pending } satisfies Note));
 
 /** Never throws. */
-export function removeNote(key: string): void {
-  try {
-    localStorage.removeItem(prefix + key);
-  } catch {
-    // As above.
-  }
-}
+export const removeNote = (key: string): void => deleteNote(prefix + key);
 
 /** Returns the noted requests of a person, in order. Never throws. */
-export function notesOf(owner: number): Pending[] {
-  try {
-    return Object.keys(localStorage)
-      .filter((name) => name.startsWith(prefix))
-      .map((name) => read(localStorage.getItem(name)))
-      .filter((found) => found?.owner === owner)
-      .flatMap((found) => found?.call ?? [])
-      .toSorted((one, other) => one.at.localeCompare(other.at));
-  } catch {
-    return [];
-  }
-}
+export const notesOf = (owner: number): Pending[] =>
+  notesWith(prefix)
+    .map(([, text]) => read(text))
+    .filter((found) => found?.owner === owner)
+    .flatMap((found) => found?.call ?? [])
+    .toSorted((one, other) => one.at.localeCompare(other.at));
 
-function read(text: string | null): Note | undefined {
+function read(text: string): Note | undefined {
   try {
-    return text === null ? undefined : (JSON.parse(text) as Note);
+    return JSON.parse(text) as Note;
   } catch {
     return undefined;
   }

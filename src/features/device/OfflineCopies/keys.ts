@@ -1,4 +1,5 @@
 import { session } from '#platform/session/state.ts';
+import { notesWith } from '#platform/storage/local-notes.ts';
 import { personalNotes } from '#platform/storage/personal.ts';
 
 /** The key of the offline copies that belong to no account: all people of the device see them. */
@@ -11,11 +12,4 @@ export const guestNotes = 'tnk.note.guest.';
 export const notesPrefix = (): string => (session.user ? personalNotes(session.user.id) : guestNotes);
 
 /** Whether a request was noted that the list of copies may lack. Never throws. */
-export function isAnyNoted(): boolean {
-  try {
-    const prefix = notesPrefix();
-    return Object.keys(localStorage).some((name) => name.startsWith(prefix));
-  } catch {
-    return false;
-  }
-}
+export const isAnyNoted = (): boolean => notesWith(notesPrefix()).length > 0;
