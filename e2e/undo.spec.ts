@@ -27,6 +27,38 @@ test('Ctrl+Z undoes changes of the selection one by one, and a notice the cleari
   await expect(bar).toBeHidden();
 });
 
+test('Ctrl+Z takes back what has no notice, too: an added favourite, then a move in a project before it', async ({
+  page,
+  app,
+}) => {
+  const email = await makeSubscriber(app);
+  const address = await seedProject(app, email, 'Порядок', { music: ['music-1', 'music-2', 'music-3'] });
+  const rows = await openList(page, '/music/catalog');
+  await logIn(page, email);
+  await page.goto(address);
+  const first = await titleOf(rows.nth(0));
+  await rows
+    .nth(0)
+    .getByRole('button', { name: /^Переместить/ })
+    .focus();
+  for (const key of ['Space', 'ArrowDown', 'ArrowDown', 'Space']) await page.keyboard.press(key);
+  await expect(rows.nth(2)).toContainText(first);
+  const favorite = rows.nth(0).locator('[data-row-action="favorite"]');
+  await rows.nth(0).focus();
+  await expect(favorite).toBeAttached();
+  await page.keyboard.press('KeyF');
+  await expect(favorite).toHaveAccessibleName(/^Убрать из избранного/);
+  await page.keyboard.press('Control+KeyZ');
+  await expect(favorite).toHaveAccessibleName(/^В избранное/);
+  await expect(rows.nth(2)).toContainText(first);
+  const moved = page.waitForResponse(/content-item\/move/);
+  await page.keyboard.press('Control+KeyZ');
+  await expect(rows.nth(0)).toContainText(first);
+  await (await moved).finished();
+  await page.reload();
+  await expect(rows.nth(0)).toContainText(first);
+});
+
 test('what was done can be undone from the history after its notice was closed', async ({ page, app }) => {
   const email = await makeAccount(app);
   const rows = await openList(page, '/music/catalog');

@@ -102,7 +102,6 @@ export const projects: typeof shape = {
   },
   zip: {
     inside: 'The zip also contains a list of files, a cue sheet and notes, if there are any.',
-    insideSounds: 'The zip also contains a list of files and notes, if there are any.',
     title: 'Download',
     scope: 'What to download',
     scopes: { all: 'Whole project', music: 'Music', sounds: 'Sound effects', chosen: 'Selected' },

@@ -1,5 +1,5 @@
-/** Bars fixed to the bottom of the page: player, selection, downloads and connection banners. */
-const bars = '[data-form], [data-bar]';
+/** Bars fixed to the bottom of the page, player, selection, downloads and connection banners, and notices over them. */
+const bars = '[data-form], [data-bar], [data-notice]';
 const gap = 8;
 
 /**
@@ -8,7 +8,7 @@ const gap = 8;
  */
 export function keepFocusClearOfBars(): void {
   const tops = [...document.querySelectorAll(bars)]
-    .filter((bar) => getComputedStyle(bar).position === 'fixed')
+    .filter((bar) => bar.matches('[data-notice]') || getComputedStyle(bar).position === 'fixed')
     .map((bar) => bar.getBoundingClientRect())
     // An element that covers most of the screen is not a bar.
     .filter(({ top, height }) => height > 0 && top > innerHeight / 2)

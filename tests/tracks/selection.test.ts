@@ -33,22 +33,28 @@ describe('choosing rows', () => {
   });
 });
 
-describe('the list that a choice is of', () => {
-  it('is the same on every page and in every order', () => {
-    expect(listKey(page(0, [], { genres: '1' }), 'a')).toBe(
-      listKey(page(10, [], { genres: '1', sort: 'name_asc' }), 'b'),
+describe('the lists that share a selection', () => {
+  it('are all results of a catalogue of one kind of file, on every page and in every order', () => {
+    expect(listKey(page(0, [1], { genres: '1' }), 'a')).toBe(
+      listKey(page(10, [2], { search_string: 'rain', sort: 'name_asc' }), 'b'),
     );
+    const version = page(0, [1]);
+    expect(listKey({ ...version, rows: [{ kind: 'variation', id: 1 } as Row] }, 'a')).not.toBe(listKey(version, 'a'));
   });
 
-  it('depends on filters and search, and without a source on the heading', () => {
+  it('are elsewhere pages of one list, and without a source the rows under one heading', () => {
     const alone = { ...page(0, []), source: null };
-    const keys = [
-      listKey(page(0, []), 'a'),
-      listKey(page(0, [], { genres: '1' }), 'a'),
-      listKey(page(0, [], { search_string: 'rain' }), 'a'),
-      listKey(alone, 'a'),
-      listKey(alone, 'b'),
-    ];
+    const of = (query: Record<string, string>) =>
+      listKey({ ...page(0, [1]), source: { call: 'projects/contents', query, perPage: 10 } }, 'a');
+    expect(of({ project_hash: 'x', sort: 'name_asc' })).toBe(of({ project_hash: 'x' }));
+    const keys = [of({ project_hash: 'x' }), of({ project_hash: 'y' }), listKey(alone, 'a'), listKey(alone, 'b')];
     expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  it('are in the order in which results were chosen from, each in its own order', () => {
+    const rain = page(0, [31, 32], { search_string: 'rain' });
+    const wind = page(0, [41, 42], { search_string: 'wind' });
+    const both = toggled(toggled(toggled(toggled({}, rain, 1), wind, 1), wind, 0), rain, 0);
+    expect(idsOf(both)).toEqual([31, 32, 41, 42]);
   });
 });

@@ -12,4 +12,12 @@ describe('places of notices', () => {
     expect(one).toEqual([undefined, 2, undefined]);
     expect(assignSlots(one, [2, 3, 4])).toEqual([3, 2, 4]);
   });
+
+  it('change for a notice that replaces another, so that the same text is announced again', () => {
+    const first = assignSlots(free, [1]);
+    const second = assignSlots(first, [2]);
+    expect(second).toEqual([undefined, 2, undefined]);
+    expect(assignSlots(second, [3])).toEqual([3, undefined, undefined]);
+    expect(assignSlots([1, 2, 3], [2, 3, 4])).toEqual([4, 2, 3]);
+  });
 });

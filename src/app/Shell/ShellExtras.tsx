@@ -16,6 +16,7 @@ import { followFocus } from './access/follow-focus.ts';
 import { followHeader } from './access/follow-header.ts';
 import { forgetOnLeave } from './access/forget-on-leave.ts';
 import { followTips } from './access/follow-tips.ts';
+import { keepFocus } from './access/keep-focus.ts';
 import { followLaunches } from './follow-launches.ts';
 import './title-bar.css';
 import { UpdateNotice } from './UpdateNotice.tsx';
@@ -41,7 +42,7 @@ export function ShellExtras() {
   useEffect(followLaunches, []);
   useEffect(() => followInstall((listener) => onEveryPlay(listener)), []);
   useEffect(() => {
-    const ends = [forgetOnLeave(), followFocus(), followHeader(), followResults(), followTips()];
+    const ends = [forgetOnLeave(), followFocus(), followHeader(), followResults(), followTips(), keepFocus()];
     return () => {
       for (const end of ends) end();
     };

@@ -4,7 +4,7 @@ import { proxy, ref, subscribe } from 'valtio';
 import type { Row } from '#shared/contract/catalogue.ts';
 
 import type { ListContext } from '../list-context.ts';
-import { extended, nameOf, toggled, type ChosenRows } from './rules.ts';
+import { extended, nameOf, resultOf, toggled, type ChosenRows } from './rules.ts';
 
 /** A list whose rows can be chosen. */
 export interface Selectable {
@@ -13,7 +13,7 @@ export interface Selectable {
 }
 
 interface Selection {
-  /** The list it is of (rules.ts); a choice in another list begins a new one. */
+  /** The lists it is of (`listKey`); a choice in another list begins a new one. */
   key: string | null;
   chosen: ChosenRows;
 }
@@ -23,15 +23,15 @@ export const selection = proxy<Selection>({ key: null, chosen: {} });
 /** Lists on the page, by their elements: keys and presses find them here (select-by-keys.ts). */
 export const selectables = new WeakMap<Element, Selectable>();
 
-/** The start of a range: the index of the last selected row in the whole result. */
-let anchor = 0;
+/** The start of a range: the result that a row was chosen in last, and its index there. */
+let anchor = { of: '', index: 0 };
 
 /** Chooses the row at an index of the page shown, or no more; `range`: all from the one chosen last. */
 export function choose({ key, list }: Selectable, index: number, range = false): void {
   const chosen = selection.key === key ? selection.chosen : {};
-  const place = list.first + index;
-  const some = range && Object.keys(chosen).length > 0;
-  put(key, some ? extended(chosen, list, anchor, place) : toggled(chosen, list, index));
+  const place = { of: resultOf(list), index: list.first + index };
+  const some = range && anchor.of === place.of && Object.keys(chosen).length > 0;
+  put(key, some ? extended(chosen, list, anchor.index, place.index) : toggled(chosen, list, index));
   anchor = place;
 }
 

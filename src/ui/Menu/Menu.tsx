@@ -28,6 +28,8 @@ export function Menu<Value extends string>({ label, button, value, options, onCh
     if (!open) return;
     list.current?.querySelector<HTMLElement>('[aria-checked="true"], [role="menuitem"]')?.focus();
     list.current?.scrollIntoView({ block: 'nearest' });
+    // At the foot of what does not scroll, such as the player.
+    if (list.current && list.current.getBoundingClientRect().bottom > innerHeight) list.current.dataset['above'] = '';
     const scope = new AbortController();
     document.addEventListener(
       'pointerdown',

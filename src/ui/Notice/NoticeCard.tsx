@@ -1,10 +1,11 @@
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useState } from 'react';
 
 import { Button } from '../Button/Button.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { undone } from './last-undo.ts';
 import styles from './NoticeArea.module.css';
+import { backFromNowhere } from './notice-keys.ts';
 import { noticeSettings } from './notice-settings.ts';
 
 interface CardAction {
@@ -55,6 +56,8 @@ export function NoticeCard({ notice, order = 0, closeLabel, onClose }: NoticeCar
     // A next notice in the same place begins anew.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [id, isPaused, stays, seconds]);
+  // The notice before may have been removed with the focus in it.
+  useLayoutEffect(backFromNowhere, [id]);
   return (
     <div
       className={styles.notice}

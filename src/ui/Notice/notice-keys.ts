@@ -1,5 +1,3 @@
-import { subscribe } from 'valtio/vanilla';
-
 import { followUndo, undoLast } from './last-undo.ts';
 import { notices } from './notices.ts';
 
@@ -7,18 +5,25 @@ import { notices } from './notices.ts';
 const typed =
   'input:not([type="checkbox"], [type="radio"], [type="button"], [type="submit"]), textarea, [contenteditable]';
 const card = '[data-notice]';
-/** Where the focus was before F6. */
-let from: Element | null = null;
+/** Where the focus was before it came into a notice, null for nowhere; undefined while it is in none. */
+let from: Element | null | undefined;
 
 /** F6 moves the focus to the newest notice and back, Ctrl+Z (Command+Z) undoes the last action. @returns ends both */
 export function followKeys(): () => void {
   const scope = new AbortController();
   document.addEventListener('keydown', onKey, { signal: scope.signal });
-  const ends = [followUndo(), subscribe(notices, () => queueMicrotask(backFromNowhere))];
+  document.addEventListener('focusin', onFocus, { signal: scope.signal });
+  const end = followUndo();
   return () => {
     scope.abort();
-    for (const end of ends) end();
+    end();
   };
+}
+
+function onFocus({ target, relatedTarget }: FocusEvent) {
+  const isInside = target instanceof Element && target.closest(card) !== null;
+  if (!isInside) from = undefined;
+  else if (from === undefined) from = relatedTarget instanceof Element ? relatedTarget : null;
 }
 
 function onKey(event: KeyboardEvent) {
@@ -39,20 +44,22 @@ function goToNotice(): boolean {
   // The player's own notice stands outside of the area.
   const shown = newest ? `[data-notice="${newest.id}"]` : card;
   const button = document.querySelector<HTMLElement>(`${shown} button`);
-  if (!button) return false;
-  from = document.activeElement;
-  button.focus();
-  return true;
+  button?.focus();
+  return button !== null;
 }
 
-/** Returns the focus to where F6 was pressed, or to the page where that element is gone. */
+/** Returns the focus to where it came from, or to the page or the open dialog where that element is gone. */
 function goBack() {
-  const place = from?.isConnected && from !== document.body ? from : document.querySelector('main');
-  from = null;
+  const place = from?.isConnected ? from : (modalControl() ?? document.querySelector('main'));
+  from = undefined;
   if (place instanceof HTMLElement) place.focus({ preventScroll: true });
 }
 
-/** Returns the focus when the notice that F6 led to is removed. */
+/** A control of the topmost modal dialog, outside of which everything is inert. */
+const modalControl = () =>
+  [...document.querySelectorAll('dialog:modal')].at(-1)?.querySelector('button, a[href], input');
+
+/** Returns the focus when the notice that had it was removed. */
 export function backFromNowhere() {
-  if (from && document.activeElement === document.body) goBack();
+  if (from !== undefined && document.activeElement === document.body) goBack();
 }

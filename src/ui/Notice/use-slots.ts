@@ -16,9 +16,18 @@ export function useSlots(ids: readonly number[]): Slots {
   return next;
 }
 
-/** Keeps the places of notices that stay, frees those of others, and gives free places to new ones. */
+/**
+ * Keeps the places of notices that stay, frees those of others, and gives free places to new ones: first those that were
+ * free before, because a text that follows the same one in its place is no change that is announced.
+ */
 export function assignSlots(slots: Slots, ids: readonly number[]): Slots {
   const fresh = ids.filter((id) => !slots.includes(id));
-  const remaining = slots.map((id) => (id !== undefined && ids.includes(id) ? id : undefined));
-  return remaining.map((id) => id ?? fresh.shift());
+  const next = slots.map((id) => (id !== undefined && ids.includes(id) ? id : undefined));
+  const free = [...next.keys()].filter((place) => next[place] === undefined);
+  const places = [
+    ...free.filter((place) => slots[place] === undefined),
+    ...free.filter((place) => slots[place] !== undefined),
+  ];
+  for (const place of places) next[place] = fresh.shift();
+  return next;
 }

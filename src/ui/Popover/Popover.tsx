@@ -43,7 +43,10 @@ export function Popover({ label, near, isModal, onClose, onKeyDown, children }: 
     const isAbove = near.bottom > innerHeight * 0.6;
     style.setProperty('--top', isAbove ? 'auto' : `${near.bottom + gap}px`);
     style.setProperty('--bottom', isAbove ? `${innerHeight - near.top + gap}px` : 'auto');
-    style.setProperty('--right', `${Math.max(edge, document.documentElement.clientWidth - near.right)}px`);
+    // Aligned with the end of its opener, as far as its start stays in the window.
+    const width = document.documentElement.clientWidth;
+    const farthest = width - (dialog.current?.offsetWidth ?? 0) - edge;
+    style.setProperty('--right', `${Math.max(edge, Math.min(width - near.right, farthest))}px`);
     style.setProperty('--room', `${(isAbove ? near.top : innerHeight - near.bottom) - gap - edge}px`);
   }, [near]);
   // Called when it is closed, when another may already be open.

@@ -54,7 +54,13 @@ export function GroupValues({ group, filtering, draft }: GroupValuesProps) {
         />
       )}
       {(values.length > 0 || !serverFilters.stale) && (
-        <ValueRows key={words === '' ? 'all' : 'found'} values={values} filtering={filtering} />
+        <ValueRows
+          key={words === '' ? 'all' : 'found'}
+          values={values}
+          filtering={filtering}
+          // A drawer has nothing else to show.
+          isWhole={draft !== undefined}
+        />
       )}
     </>
   );

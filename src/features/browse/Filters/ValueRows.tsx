@@ -22,12 +22,14 @@ const isShown = (filtering: Filtering, value: GroupValue): boolean =>
 interface ValueRowsProps {
   values: readonly { value: GroupValue; above: readonly Localized[] }[];
   filtering: Filtering;
+  /** However long the list is. */
+  isWhole: boolean;
 }
 
 /** Values under each other; of a long list the first few, those that are chosen, and the way to all of them. */
-export function ValueRows({ values, filtering }: ValueRowsProps) {
+export function ValueRows({ values, filtering, isWhole }: ValueRowsProps) {
   const t = useT();
-  const [all, setAll] = useState(false);
+  const [all, setAll] = useState(isWhole);
   const there = values.filter(({ value }) => isShown(filtering, value));
   const isLong = !all && there.length > atALook;
   const shown = isLong
@@ -37,7 +39,13 @@ export function ValueRows({ values, filtering }: ValueRowsProps) {
   return (
     <>
       {shown.map(({ value, above }) => (
-        <ValueRow key={`${value.key} ${valueName(value.value)}`} value={value} above={above} filtering={filtering} />
+        <ValueRow
+          key={`${value.key} ${valueName(value.value)}`}
+          value={value}
+          above={above}
+          filtering={filtering}
+          isWhole={isWhole}
+        />
       ))}
       {isLong && (
         <button type="button" className={styles.all} onClick={() => setAll(true)}>
@@ -53,10 +61,11 @@ interface ValueRowProps {
   filtering: Filtering;
   /** The names of its parents, if it is not listed under them. */
   above: readonly Localized[];
+  isWhole: boolean;
 }
 
 /** A value to include or to exclude, with the narrower ones under it. */
-function ValueRow({ value, filtering, above }: ValueRowProps) {
+function ValueRow({ value, filtering, above, isWhole }: ValueRowProps) {
   const t = useT();
   const localize = useLocalized();
   const { query, change } = filtering.tracks;
@@ -115,7 +124,11 @@ function ValueRow({ value, filtering, above }: ValueRowProps) {
       </div>
       {hasParts && open && (
         <fieldset aria-label={name} className={styles.nested}>
-          <ValueRows values={value.parts.map((part) => ({ value: part, above: [] }))} filtering={filtering} />
+          <ValueRows
+            values={value.parts.map((part) => ({ value: part, above: [] }))}
+            filtering={filtering}
+            isWhole={isWhole}
+          />
         </fieldset>
       )}
     </>

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
 import { useLocation } from 'wouter';
 
@@ -70,9 +70,13 @@ export function SelectionBar({ actions, more }: { actions?: SelectionActions; mo
   const count = formatCount(rows.length);
   // The bar appears with its number, which a live region of its own would not announce the first time.
   const said = rows.length > 0 ? t('track.selection.count', { count }) : '';
+  const last = useRef(0);
+  const none = t('track.selection.count', { count: '0' });
   useEffect(() => {
-    if (said && !isRestored()) announce(said);
-  }, [said]);
+    // A notice says that several were deselected.
+    if (said ? !isRestored() : last.current === 1) announce(said || none);
+    last.current = rows.length;
+  }, [said, none, rows.length]);
   const [first] = rows;
   if (!first) return null;
 

@@ -4,5 +4,5 @@ import * as z from 'zod/mini';
 /** The schema of the stored selection; loaded only when there is one. */
 export const storedSelection = z.object({
   key: z.string(),
-  chosen: z.record(z.string(), z.object({ row, index: z.int() })),
+  chosen: z.record(z.string(), z.object({ row, of: z.string(), index: z.int() })),
 });

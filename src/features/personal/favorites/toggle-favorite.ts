@@ -6,6 +6,7 @@ import { sendLater } from '#platform/outbox/index.ts';
 import { session } from '#platform/session/index.ts';
 import { favoritesMark, favoritesUnmark } from '#shared/contract/favorites.ts';
 import { announce } from '#ui/Notice/announce.ts';
+import { addUndo } from '#ui/Notice/last-undo.ts';
 import { notify } from '#ui/Notice/notices.ts';
 
 import { isFavorite } from './marks.ts';
@@ -22,9 +23,15 @@ export function toggleFavorite(item: Markable): void {
   if (session.phase !== 'user') return whenKnown(() => toggleFavorite(item));
   if (isFavorite(item)) unmarkAll([item]);
   else {
-    send([item], true);
-    announce(messageOf('marked', [item]));
+    mark(item, true);
+    // The heart shows it: there is no notice, and Ctrl+Z takes it back.
+    addUndo(() => mark(item, false));
   }
+}
+
+function mark(item: Markable, marks: boolean) {
+  send([item], marks);
+  announce(messageOf(marks ? 'marked' : 'unmarked', [item]));
 }
 
 /** The same for many: all become favourites, or none if all are already. */

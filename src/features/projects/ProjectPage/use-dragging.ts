@@ -4,7 +4,7 @@ import { useRef, useState, type RefObject } from 'react';
 import type { ProjectItem } from '#shared/contract/projects.ts';
 
 import { moveItem } from '../items/change-items.ts';
-import { withMoved } from '../items/items-state.ts';
+import { afterOf, withMoved } from '../items/items-state.ts';
 import type { Items } from '../items/use-items.ts';
 import type { ItemScroller } from './ItemList.tsx';
 
@@ -45,8 +45,9 @@ export function useDragging(
     if (!item || to === undefined || from < 0 || to === from || to === from + 1) return;
     const after = to === 0 ? null : list[to - 1]?.id;
     if (after === undefined) return;
+    const before = afterOf(items.state, from);
     items.edit((state) => withMoved(state, from, to > from ? to - 1 : to));
-    void moveItem(items, item, after);
+    void moveItem(items, item, after, before);
   };
   return { item, start, move, end, cancel };
 }

@@ -12,6 +12,8 @@ interface Lifted {
   item: ProjectItem;
   from: number;
   at: number;
+  /** The preceding item where it was lifted; undefined where that is not loaded. */
+  before: number | null | undefined;
 }
 
 /**
@@ -44,7 +46,7 @@ export function useLifting(items: Items, scroller: RefObject<ItemScroller | null
 
   const positionOf = (at: number) => ({ place: at + 1, total: list.length });
   const lift = (item: ProjectItem, at: number) => {
-    setLifted({ item, from: at, at });
+    setLifted({ item, from: at, at, before: afterOf(items.state, at) });
     setAnnounced(t('projects.items.lifted', { title: titleOfItem(item), ...positionOf(at) }));
   };
   const move = (known: Lifted, to: number) => {
@@ -61,7 +63,7 @@ export function useLifting(items: Items, scroller: RefObject<ItemScroller | null
     setLifted(undefined);
     if (lifted.at === lifted.from) return;
     const after = afterOf(items.state, lifted.at);
-    if (after !== undefined) void moveItem(items, lifted.item, after);
+    if (after !== undefined) void moveItem(items, lifted.item, after, lifted.before);
     setAnnounced(t('projects.items.dropped', { title: titleOfItem(lifted.item), ...positionOf(lifted.at) }));
   };
   /** Click on a handle: the first lifts the item, the second drops it at the clicked row. */
@@ -73,7 +75,7 @@ export function useLifting(items: Items, scroller: RefObject<ItemScroller | null
     if (after === undefined) return;
     items.edit((known) => withMoved(known, lifted.at, at));
     setLifted(undefined);
-    void moveItem(items, lifted.item, after);
+    void moveItem(items, lifted.item, after, lifted.before);
     setAnnounced(t('projects.items.dropped', { title: titleOfItem(lifted.item), ...positionOf(at) }));
   };
   const blur = ({ relatedTarget }: FocusEvent) => {
@@ -104,9 +106,10 @@ export function useLifting(items: Items, scroller: RefObject<ItemScroller | null
     const to = at + by;
     const after = afterOf(withMoved(items.state, at, to), to);
     if (after === undefined) return;
+    const before = afterOf(items.state, at);
     items.edit((state) => withMoved(state, at, to));
     setStepped({ id: item.id, at: to });
-    void moveItem(items, item, after);
+    void moveItem(items, item, after, before);
     setAnnounced(t('projects.items.dropped', { title: titleOfItem(item), ...positionOf(to) }));
   };
   return { item: lifted?.item, reported: announced, press: activate, click, blur, step };

@@ -108,7 +108,7 @@ function ZipDialog({ project, chosen = nothing, userId, first }: ZipDialogProps)
               : t('projects.zip.checking')}
           </output>
         )}
-        <p className={styles.inside}>{t(music > 0 ? 'projects.zip.inside' : 'projects.zip.insideSounds')}</p>
+        <p className={styles.inside}>{t('projects.zip.inside')}</p>
         {response && response.left_out > 0 && (
           <Notice>{t('projects.zip.leftOut', { count: response.left_out })}</Notice>
         )}

@@ -1,5 +1,7 @@
 import { currentLocale, localized, t } from '#platform/i18n/index.ts';
 import { projectItemMove, projectItemRemove, projectItemUpdate, type ProjectItem } from '#shared/contract/projects.ts';
+import { announce } from '#ui/Notice/announce.ts';
+import { addUndo } from '#ui/Notice/last-undo.ts';
 import { notify } from '#ui/Notice/notices.ts';
 
 import { notifyWithUndo, putBack, sendChange, type ProjectName } from '../send-change.ts';
@@ -43,23 +45,42 @@ export async function saveNote(items: Items, item: ProjectItem, note: string): P
   return true;
 }
 
-/** Sends the new position of an item, as the id of the preceding one; the list shows it already. */
-export async function moveItem(items: Items, item: ProjectItem, after: number | null): Promise<void> {
-  const what = t('projects.items.moving', { title: titleOfItem(item) });
-  const outcome = await sendChange(projectItemMove, { id: item.id, after_item_id: after }, what);
-  if (outcome.state === 'failed') items.reload();
+/**
+ * Sends the new position of an item, as the id of the preceding one; the list shows it already.
+ *
+ * @param before the preceding item until now: Ctrl+Z puts it back there. undefined where that is not loaded
+ */
+export async function moveItem(
+  items: Items,
+  item: ProjectItem,
+  after: number | null,
+  before: number | null | undefined,
+): Promise<void> {
+  if (before !== undefined)
+    addUndo(() => {
+      place(items, item, before);
+      announce(t('projects.items.putBack'));
+    });
+  await sendPosition(items, item, after);
 }
 
 /** Moves an item to the top, in the list immediately, and offers an undo. */
 export function moveToTop(items: Items, item: ProjectItem, from: number): void {
   const before = afterOf(items.state, from);
-  const place = (after: number | null) => {
-    items.edit((state) => withPlaced(state, item.id, after));
-    void moveItem(items, item, after);
-  };
-  place(null);
+  place(items, item, null);
   const text = t('projects.items.first', { title: titleOfItem(item) });
   // No undo where the previous position is not loaded.
-  if (before) notifyWithUndo(text, () => place(before));
+  if (before) notifyWithUndo(text, () => place(items, item, before));
   else notify({ kind: 'status', text });
+}
+
+function place(items: Items, item: ProjectItem, after: number | null) {
+  items.edit((state) => withPlaced(state, item.id, after));
+  void sendPosition(items, item, after);
+}
+
+async function sendPosition(items: Items, item: ProjectItem, after: number | null) {
+  const what = t('projects.items.moving', { title: titleOfItem(item) });
+  const outcome = await sendChange(projectItemMove, { id: item.id, after_item_id: after }, what);
+  if (outcome.state === 'failed') items.reload();
 }

@@ -162,7 +162,8 @@ export function secondsOf({ seconds, read, exact, sound, timeIn, timeOut }: Use)
   if (seconds === read && exact !== undefined) return exact;
   if (seconds === read) return timeIn === null || timeOut === null ? sound.duration : rounded(timeOut - timeIn);
   const parsed = parseDuration(seconds);
-  return parsed !== undefined && parsed <= 24 * 3600 ? parsed : undefined;
+  // A use of no length is none.
+  return parsed !== undefined && parsed > 0 && parsed <= 24 * 3600 ? parsed : undefined;
 }
 
 /** To the millisecond. */

@@ -1,0 +1,77 @@
+import { openList, rowsOf } from './steps.ts';
+import { expect, test } from './support/fixtures.ts';
+import { logIn } from './support/people.ts';
+import { makeSubscriber, seedProject } from './support/projects.ts';
+import { collectSaid, saidOn } from './support/said.ts';
+
+/* The focus is never lost on the page's body: what takes the place of a removed entry has it (docs/accessibility.md). */
+
+test('a row removed from a project passes the focus on, and a closed notice gives it back', async ({ page, app }) => {
+  const email = await makeSubscriber(app);
+  const address = await seedProject(app, email, 'Сцена', { music: ['music-1', 'music-2', 'music-3'] });
+  const rows = await openList(page, '/music/catalog');
+  await logIn(page, email);
+  await page.goto(address);
+  const removeIn = (index: number) => rows.nth(index).getByRole('button', { name: /^Убрать/ });
+  await removeIn(1).press('Enter');
+  await expect(rows).toHaveCount(2);
+  await expect(rows.nth(1)).toBeFocused();
+  const notice = page.getByRole('group', { name: /^Убрано из проекта/ });
+  await notice.getByRole('button', { name: 'Закрыть' }).click();
+  await expect(notice).toBeHidden();
+  await expect(rows.nth(1)).toBeFocused();
+  // The last of the list.
+  await removeIn(1).click();
+  await expect(rows).toHaveCount(1);
+  await expect(rows.nth(0)).toBeFocused();
+  await notice.getByRole('button', { name: 'Отменить' }).click();
+  await expect(rows).toHaveCount(2);
+  await expect(page.locator(':focus')).toHaveCount(1);
+  for (const left of [1, 0]) {
+    await removeIn(0).press('Enter');
+    await expect(rows).toHaveCount(left);
+  }
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('removed favourites and deleted projects pass the focus on', async ({ page, app }) => {
+  const email = await makeSubscriber(app);
+  for (const name of ['Первый', 'Второй']) await seedProject(app, email, name, { music: ['music-1'] });
+  const rows = await openList(page, '/music/catalog');
+  await logIn(page, email);
+  for (const index of [0, 1]) {
+    const favorite = rows.nth(index).locator('[data-row-action="favorite"]');
+    await rows.nth(index).focus();
+    await expect(favorite).toBeAttached();
+    await page.keyboard.press('KeyF');
+    await expect(favorite).toHaveAccessibleName(/^Убрать из избранного/);
+  }
+  await page.goto('/account/favorites?type=MUSIC_VARIATION');
+  await expect(rows).toHaveCount(2);
+  await rows
+    .nth(0)
+    .getByRole('button', { name: /^Убрать из избранного/ })
+    .press('Enter');
+  await expect(rows).toHaveCount(1);
+  await expect(rows.nth(0)).toBeFocused();
+
+  await page.goto('/account/projects');
+  const menus = page.getByRole('main').getByRole('button', { name: /^Действия/ });
+  await expect(menus).toHaveCount(2);
+  await menus.first().press('Enter');
+  await page.getByRole('menuitem', { name: 'Удалить' }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Удалить' }).press('Enter');
+  await expect(menus).toHaveCount(1);
+  await expect(page.getByRole('main').getByRole('listitem').locator(':focus')).toHaveCount(1);
+});
+
+test('deselecting the only row is announced', async ({ page }) => {
+  const rows = rowsOf(page);
+  await openList(page, '/music/catalog');
+  await expect(page.locator('[data-over-modal]')).toBeAttached();
+  await rows.nth(0).getByRole('checkbox').check({ force: true });
+  await expect(page.getByRole('region', { name: 'Выделение' })).toContainText('Выбрано: 1');
+  await collectSaid(page);
+  await rows.nth(0).getByRole('checkbox').uncheck({ force: true });
+  await expect.poll(() => saidOn(page)).toEqual(['Выбрано: 0']);
+});
