@@ -44,7 +44,8 @@ export function Popover({ label, near, isModal, onClose, onKeyDown, children }: 
     style.setProperty('--top', isAbove ? 'auto' : `${near.bottom + gap}px`);
     style.setProperty('--bottom', isAbove ? `${innerHeight - near.top + gap}px` : 'auto');
     // Aligned with the end of its opener, as far as its start stays in the window.
-    const width = document.documentElement.clientWidth;
+    // Without the gutter of the scrollbar, which clientWidth counts in.
+    const width = document.documentElement.offsetWidth;
     const farthest = width - (dialog.current?.offsetWidth ?? 0) - edge;
     style.setProperty('--right', `${Math.max(edge, Math.min(width - near.right, farthest))}px`);
     style.setProperty('--room', `${(isAbove ? near.top : innerHeight - near.bottom) - gap - edge}px`);
