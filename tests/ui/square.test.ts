@@ -1,5 +1,5 @@
 import { middleSquare, movedTo, resized, smallestSize, type Extent, type Square } from '#ui/Crop/square.ts';
-import * as fc from 'fast-check';
+import { fc } from '#tests/support/properties.ts';
 import { expect, it } from 'vitest';
 
 const side = fc.integer({ min: 1, max: 12_000 });

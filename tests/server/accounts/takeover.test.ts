@@ -1,5 +1,5 @@
 import { PasswordHasher } from '#server/accounts/passwords.ts';
-import fc from 'fast-check';
+import { fc } from '#tests/support/properties.ts';
 import { expect, it } from 'vitest';
 
 import { takeMails } from '../../support/accounts.ts';

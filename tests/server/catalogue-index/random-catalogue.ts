@@ -1,7 +1,7 @@
 import type { TrackInput, ValueInput } from '#server/domain/index-input.ts';
 import { personRole } from '#shared/contract/catalogue.ts';
 import type { FilterKey } from '#shared/contract/filter-keys.ts';
-import fc from 'fast-check';
+import { fc } from '#tests/support/properties.ts';
 
 export const words = [
   'музыка',

@@ -1,7 +1,7 @@
 import { csvField } from '#server/downloads/cue-sheet.ts';
 import { shortKey } from '#server/downloads/file-facts.ts';
 import { attachment, safeName, safePart } from '#server/downloads/file-names.ts';
-import fc from 'fast-check';
+import { fc } from '#tests/support/properties.ts';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 

@@ -3,7 +3,7 @@ import { ByteStore } from '#shared/audio/byte-store.ts';
 import { readMp3Opening } from '#shared/audio/mp3-opening.ts';
 import { planNext } from '#shared/audio/plan.ts';
 import { planTrim } from '#shared/audio/trim.ts';
-import fc from 'fast-check';
+import { fc } from '#tests/support/properties.ts';
 import { describe, expect, it } from 'vitest';
 
 import { makeMp3 } from '../../support/mp3-file.ts';

@@ -1,6 +1,6 @@
 import { createSeekIndex } from '#shared/audio/seek-index.ts';
 import type { PreviewFile } from '#shared/contract/previews.ts';
-import fc from 'fast-check';
+import { fc } from '#tests/support/properties.ts';
 import { describe, expect, it } from 'vitest';
 
 import { makeMp3 } from '../../support/mp3-file.ts';

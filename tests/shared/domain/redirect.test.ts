@@ -1,5 +1,5 @@
 import { isSafeRedirect } from '#shared/domain/redirect.ts';
-import fc from 'fast-check';
+import { fc } from '#tests/support/properties.ts';
 import { describe, expect, it } from 'vitest';
 
 const own = 'https://tonika.test';

@@ -1,5 +1,5 @@
 import { isrcFrom, iswcCheckDigit, iswcFrom } from '#shared/domain/rights-codes.ts';
-import fc from 'fast-check';
+import { fc } from '#tests/support/properties.ts';
 import { describe, expect, it } from 'vitest';
 
 const hyphens = fc.constantFrom('', '-', ' ', '.', '\u2011', '\u2013', '\u00A0');

@@ -1,5 +1,5 @@
 import { denialOf, hasExclusive, isSubscribed, subscriptionTypes } from '#shared/domain/subscription.ts';
-import fc from 'fast-check';
+import { fc } from '#tests/support/properties.ts';
 import { describe, expect, it } from 'vitest';
 
 const now = 1_800_000_000;

@@ -1,4 +1,4 @@
-import * as fc from 'fast-check';
+import { fc } from '#tests/support/properties.ts';
 import { expect, test } from 'vitest';
 
 import { budgetFor, defaultBudget, planEviction } from '#shared/offline/eviction.ts';

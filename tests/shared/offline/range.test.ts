@@ -1,4 +1,4 @@
-import * as fc from 'fast-check';
+import { fc } from '#tests/support/properties.ts';
 import { describe, expect, test } from 'vitest';
 
 import { contentRangeHeader, parseContentRange, parseRange, rangeHeader, resolveRange } from '#shared/offline/range.ts';

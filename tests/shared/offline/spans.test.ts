@@ -1,4 +1,4 @@
-import * as fc from 'fast-check';
+import { fc } from '#tests/support/properties.ts';
 import { expect, test } from 'vitest';
 
 import { mergeSpans, missingSpans, splitByCached, totalLength } from '#shared/offline/spans.ts';

@@ -2,7 +2,7 @@ import type { TrackListQuery } from '#shared/contract/catalogue.ts';
 import { searchScopes, sortOrders } from '#shared/contract/list-orders.ts';
 import { listAddress } from '#shared/pages/list-address.ts';
 import { listQuery } from '#shared/pages/list-query.ts';
-import fc from 'fast-check';
+import { fc } from '#tests/support/properties.ts';
 import { describe, expect, it } from 'vitest';
 
 const read = (address: string) => listQuery(new Map(new URLSearchParams(address.split('?')[1] ?? '')));

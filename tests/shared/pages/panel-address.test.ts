@@ -1,5 +1,5 @@
 import { panelTabs, panelTargetIn, tabIn, withPanelTarget, type PanelTarget } from '#shared/pages/panel-address.ts';
-import fc from 'fast-check';
+import { fc } from '#tests/support/properties.ts';
 import { describe, expect, it } from 'vitest';
 
 const read = (path: string, search: string) => panelTargetIn(path, new Map(new URLSearchParams(search)));

@@ -1,5 +1,5 @@
 import { trackGroupAddress, trackGroupQuery, type TrackGroupListQuery } from '#shared/pages/track-group-query.ts';
-import fc from 'fast-check';
+import { fc } from '#tests/support/properties.ts';
 import { describe, expect, it } from 'vitest';
 
 const read = (address: string) => trackGroupQuery(new Map(new URLSearchParams(address.split('?')[1] ?? '')));

@@ -63,7 +63,8 @@ export function englishStem(word: string): string {
   const known = exceptions.get(word);
   if (known !== undefined) return known;
   // A consonant y is written Y.
-  let text = word.replace(/^y/, 'Y').replaceAll(/(?<=[aeiouy])y/g, 'Y');
+  // One after another: in "yyy" the second is a consonant, and the third follows that one.
+  let text = word.replace(/^y/, 'Y').replaceAll(/([aeiouy])y/g, '$1Y');
   const r1 = firstRegion(text);
   const r2 = regionAfter(text, r1);
   text = singular(text);

@@ -10,7 +10,7 @@ import type { TrackInput, ValueInput } from '#server/domain/index-input.ts';
 import { persistIndex, previousIndexIn } from '#server/catalogue-index/build/persisted-indexes.ts';
 import { ValueSet } from '#server/catalogue-index/store/value-set.ts';
 import { figures } from '#server/domain/sound-features.ts';
-import fc from 'fast-check';
+import { fc } from '#tests/support/properties.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { inputOf } from '../brute-force.ts';

@@ -3,7 +3,7 @@ import { add, emptyBits, has } from '#server/catalogue-index/arrays/bits.ts';
 import { ValueCollector } from '#server/catalogue-index/build/collect-values.ts';
 import type { FoundTerm } from '#server/catalogue-index/query/words/search.ts';
 import { ValueSet } from '#server/catalogue-index/store/value-set.ts';
-import fc from 'fast-check';
+import { fc } from '#tests/support/properties.ts';
 import { expect, it } from 'vitest';
 
 // So many that not all of them are looked at.

@@ -4,7 +4,7 @@ import { FacetCache } from '#server/catalogue-index/query/filters/facet-cache.ts
 import type { TrackQuery } from '#server/domain/catalogue-search.ts';
 import type { FilterKey } from '#shared/contract/filter-keys.ts';
 import { searchScopes, sortOrders } from '#shared/contract/list-orders.ts';
-import fc from 'fast-check';
+import { fc } from '#tests/support/properties.ts';
 import { expect, it } from 'vitest';
 
 import { bruteForce, facetsIn, inputOf } from '../brute-force.ts';

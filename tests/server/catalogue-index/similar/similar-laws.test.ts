@@ -2,7 +2,7 @@ import { findSimilar } from '#server/catalogue-index/similar/find-similar.ts';
 import type { ValueInput } from '#server/domain/index-input.ts';
 import { keyOfSlug } from '#shared/domain/musical-key.ts';
 import { figures } from '#server/domain/sound-features.ts';
-import fc from 'fast-check';
+import { fc } from '#tests/support/properties.ts';
 import { describe, expect, it } from 'vitest';
 import { indexOf, track } from './indexed-tracks.ts';
 

@@ -1,7 +1,7 @@
 import { BitTable } from '#server/catalogue-index/arrays/bit-table.ts';
 import { emptyBits, members } from '#server/catalogue-index/arrays/bits.ts';
 import { Order } from '#server/catalogue-index/store/orders.ts';
-import fc from 'fast-check';
+import { fc } from '#tests/support/properties.ts';
 import { expect, it } from 'vitest';
 
 /** Members by a comparison, equals by their ids. */

@@ -1,7 +1,7 @@
 import { GrowingList } from '#server/catalogue-index/arrays/growing-list.ts';
 import { WordNumbers } from '#server/catalogue-index/store/word-numbers.ts';
 import { wordsOf } from '#shared/search/words.ts';
-import fc from 'fast-check';
+import { fc } from '#tests/support/properties.ts';
 import { expect, it } from 'vitest';
 
 it('finds the words of any text, and each word by one number', () => {

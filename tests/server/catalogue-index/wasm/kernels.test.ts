@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '#tests/support/properties.ts';
 import { describe, expect, it } from 'vitest';
 
 import type { Kernels, Memory } from '#server/catalogue-index/wasm/kernel-types.ts';

@@ -1,6 +1,6 @@
 import { parseEdit } from '#shared/domain/edl/parse-edit.ts';
 import type { Edit } from '#shared/domain/edl/types.ts';
-import * as fc from 'fast-check';
+import { fc } from '#tests/support/properties.ts';
 import { describe, expect, it } from 'vitest';
 
 const premiere = `TITLE: Северный экспресс v12

@@ -5,7 +5,7 @@ import type { TrackInput, ValueInput } from '#server/domain/index-input.ts';
 import { FacetCache } from '#server/catalogue-index/query/filters/facet-cache.ts';
 import type { TrackQuery } from '#server/domain/catalogue-search.ts';
 import { sortOrders } from '#shared/contract/list-orders.ts';
-import fc from 'fast-check';
+import { fc } from '#tests/support/properties.ts';
 import { beforeAll, expect, it } from 'vitest';
 
 import { facetsIn, inputOf } from '../../brute-force.ts';

@@ -1,6 +1,6 @@
 import { add, emptyBits, has } from '#server/catalogue-index/arrays/bits.ts';
 import { WeightedCount } from '#server/catalogue-index/query/brief/weighted-count.ts';
-import fc from 'fast-check';
+import { fc } from '#tests/support/properties.ts';
 import { expect, it } from 'vitest';
 
 const size = 100;
