@@ -63,6 +63,25 @@ test('without projects the list says what goes into the first one: the track, or
   await expect(menuOf(page)).toContainText('Создайте первый, и звук попадёт в него.');
 });
 
+test('a selection goes into a project without the exclusive tracks that the subscription does not cover', async ({
+  page,
+  app,
+}) => {
+  const email = await makeSubscriber(app);
+  await openList(page, '/music/catalog');
+  await logIn(page, email);
+  const rows = await openList(page, '/music/catalog');
+  await expect(rows.nth(3).getByText('Эксклюзив')).toBeVisible();
+  for (const index of [2, 3]) await rows.nth(index).getByRole('checkbox').check({ force: true });
+  await page.getByRole('region', { name: 'Выделение' }).getByRole('button', addButton).click();
+  await expect(menuOf(page)).toContainText('Выбрано: 1. 1 эксклюзивный трек без отдельной лицензии не добавить.');
+  await menuOf(page).getByRole('button', { name: 'Новый проект' }).click();
+  await page.keyboard.type('Без эксклюзива');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Открыть проект' }).click();
+  await expect(page.getByRole('main')).toContainText('1 трек, ');
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 

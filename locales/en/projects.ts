@@ -9,6 +9,7 @@ const counted =
     `${formatCount(count)} ${plural('en', count, { one, other })}`;
 
 const tracks = counted('track', 'tracks');
+const exclusive = counted('exclusive track needs', 'exclusive tracks need');
 const files = counted('file', 'files');
 
 export const projects: typeof shape = {
@@ -127,6 +128,7 @@ export const projects: typeof shape = {
     more: 'Showing the latest {{count}}. Search to find the others.',
     failed: 'Could not load the projects',
     several: 'Selected: {{count}}',
+    leftOut: ({ count }: { count: number }) => `${exclusive({ count })} a separate licence and will not be added.`,
   },
   added: {
     track: 'Track added to “{{project}}”',

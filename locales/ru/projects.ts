@@ -7,6 +7,7 @@ const counted =
     `${formatCount(count)} ${plural('ru', count, { one, few, other })}`;
 
 const tracks = counted('трек', 'трека', 'треков');
+const exclusive = counted('эксклюзивный трек', 'эксклюзивных трека', 'эксклюзивных треков');
 const files = counted('файл', 'файла', 'файлов');
 
 export const projects = {
@@ -126,6 +127,7 @@ export const projects = {
     more: 'Показаны последние {{count}}. Остальные можно найти поиском.',
     failed: 'Не удалось загрузить проекты',
     several: 'Выбрано: {{count}}',
+    leftOut: ({ count }: { count: number }) => `${exclusive({ count })} без отдельной лицензии не добавить.`,
   },
   added: {
     track: 'Трек добавлен в проект «{{project}}»',

@@ -17,7 +17,8 @@ export type ContactReason = (typeof feedbackReasons)[number];
 /** The content to add to a project: a sound, which may be in it already, several, or a whole track group. */
 export type ProjectSubject =
   | { kind: 'row'; row: Row }
-  | { kind: 'rows'; rows: readonly Row[] }
+  /** `leftOut`: the number of selected exclusive tracks that the subscription does not cover. */
+  | { kind: 'rows'; rows: readonly Row[]; leftOut: number }
   | { kind: 'trackGroup'; itemType: ItemType; id: number; name: Localized };
 
 /** The modals that any code can open, with their props. src/app has their components. */

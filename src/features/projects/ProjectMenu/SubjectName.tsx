@@ -5,7 +5,7 @@ import { formatCount } from '#shared/domain/format.ts';
 
 import styles from './ProjectMenu.module.css';
 
-/** The name of the added item. */
+/** The name of the added item, and what of a selection is not added. */
 export function SubjectName({ subject }: { subject: ProjectSubject }) {
   const t = useT();
   const locale = useLocale();
@@ -15,5 +15,11 @@ export function SubjectName({ subject }: { subject: ProjectSubject }) {
     rows: () => subject.kind === 'rows' && t('projects.menu.several', { count: formatCount(subject.rows.length) }),
     trackGroup: () => subject.kind === 'trackGroup' && localize(subject.name),
   }[subject.kind]();
-  return <p className={styles.subject}>{name}</p>;
+  const leftOut = subject.kind === 'rows' ? subject.leftOut : 0;
+  return (
+    <p className={styles.subject}>
+      {name}
+      {leftOut > 0 && `. ${t('projects.menu.leftOut', { count: leftOut })}`}
+    </p>
+  );
 }

@@ -1,8 +1,10 @@
 import { requireAccess } from '#platform/access/require-access.ts';
 import { useT } from '#platform/i18n/index.ts';
 import { openModal } from '#platform/modals.ts';
+import { session } from '#platform/session/index.ts';
 import { rowIntent } from '#player/ui/row-intent.ts';
 import type { Row } from '#shared/contract/catalogue.ts';
+import { hasExclusive } from '#shared/domain/subscription.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
 import { useNarrow } from '#ui/use-narrow.ts';
@@ -10,22 +12,22 @@ import '#ui/Icon/later-paths.ts';
 
 import { nearOf } from './near-of.ts';
 
-/**
- * Adds all selected rows to a project; when the subscription does not cover one of them, offers the request to the
- * manager.
- */
+/** Adds selected rows to a project; exclusive ones only as far as the subscription covers them, as in a zip. */
 export function AddSelected({ rows }: { rows: readonly Row[] }) {
   const t = useT();
   const narrow = useNarrow();
   const [first] = rows;
   if (!first) return null;
-  const exclusive = rows.find((row) => row.is_exclusive);
   const open = (near: DOMRect) => {
-    const one = exclusive ?? (rows.length === 1 ? first : undefined);
+    const isExclusive = rows.every((row) => row.is_exclusive);
+    const one = isExclusive || rows.length === 1 ? first : undefined;
     const intent = one ? rowIntent('addToProject', one) : { action: 'addToProject' as const, count: rows.length };
-    requireAccess({ entity: first.entity, isExclusive: exclusive !== undefined, intent }, () =>
-      openModal('projectMenu', { subject: { kind: 'rows', rows }, near }),
-    );
+    requireAccess({ entity: first.entity, isExclusive, intent }, () => {
+      const isCovered = session.user !== null && hasExclusive(session.user, Date.now() / 1000);
+      const covered = isCovered ? rows : rows.filter((row) => !row.is_exclusive);
+      const subject = { kind: 'rows' as const, rows: covered, leftOut: rows.length - covered.length };
+      openModal('projectMenu', { subject, near });
+    });
   };
   if (narrow)
     return (
