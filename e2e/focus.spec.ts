@@ -1,4 +1,4 @@
-import { openList, rowsOf } from './steps.ts';
+import { openList, playerOf, playRow, rowsOf, titleOf } from './steps.ts';
 import { expect, test } from './support/fixtures.ts';
 import { logIn } from './support/people.ts';
 import { makeSubscriber, seedProject } from './support/projects.ts';
@@ -74,4 +74,19 @@ test('deselecting the only row is announced', async ({ page }) => {
   await collectSaid(page);
   await rows.nth(0).getByRole('checkbox').uncheck({ force: true });
   await expect.poll(() => saidOn(page)).toEqual(['Выбрано: 0']);
+});
+
+test('an arrow key names the track that it plays once, by its row', async ({ page }) => {
+  const rows = await openList(page, '/music/catalog');
+  const titles = await Promise.all([0, 1, 2].map((index) => titleOf(rows.nth(index))));
+  await collectSaid(page);
+  await playRow(page, rows.nth(0));
+  await expect.poll(() => saidOn(page)).toContain(`Сейчас: ${titles[0]}`);
+  await rows.nth(0).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(rows.nth(1)).toBeFocused();
+  await expect(playerOf(page)).toContainText(titles[1] ?? '');
+  await playRow(page, rows.nth(2));
+  await expect.poll(() => saidOn(page)).toContain(`Сейчас: ${titles[2]}`);
+  expect(await saidOn(page)).not.toContain(`Сейчас: ${titles[1]}`);
 });

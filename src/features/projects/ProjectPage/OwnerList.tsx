@@ -118,6 +118,8 @@ export function OwnerList({ project, items, list, headingId, components, canMove
   return (
     <DndContext
       sensors={sensors}
+      // Only near the edge: the lowest rows of a phone are targets, too.
+      autoScroll={{ threshold: { x: 0, y: 0.1 }, acceleration: 5 }}
       onDragStart={dragging.start}
       onDragMove={dragging.move}
       onDragEnd={dragging.end}
