@@ -17,9 +17,9 @@ export function SubjectName({ subject }: { subject: ProjectSubject }) {
   }[subject.kind]();
   const leftOut = subject.kind === 'rows' ? subject.leftOut : 0;
   return (
-    <p className={styles.subject}>
-      {name}
-      {leftOut > 0 && `. ${t('projects.menu.leftOut', { count: leftOut })}`}
-    </p>
+    <>
+      <p className={styles.subject}>{name}</p>
+      {leftOut > 0 && <p className={styles.leftOut}>{t('projects.menu.leftOut', { count: leftOut })}</p>}
+    </>
   );
 }
