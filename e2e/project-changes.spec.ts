@@ -143,35 +143,39 @@ test('a final refusal is reported, and other changes continue', async ({ page, a
   await expect(rows.first()).toContainText(names[1] ?? '');
 });
 
-test('a refusal reverts only its own mark in the menu', async ({ page, app }) => {
-  const email = await makeSubscriber(app);
-  const doomed = await seedProject(app, email, 'Снятый с эфира', {});
-  await seedProject(app, email, 'Премьера', {});
-  const rows = await openList(page, '/music/catalog');
-  await logIn(page, email);
-  let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/api/projects/content-item/add', async (route) => {
-    await released;
-    await route.continue();
+test.describe('without a service worker, whose requests a page cannot hold back', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('a refusal reverts only its own mark in the menu', async ({ page, app }) => {
+    const email = await makeSubscriber(app);
+    const doomed = await seedProject(app, email, 'Снятый с эфира', {});
+    await seedProject(app, email, 'Премьера', {});
+    const rows = await openList(page, '/music/catalog');
+    await logIn(page, email);
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/api/projects/content-item/add', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await rows.first().getByRole('button', addButton).click();
+    const choiceOf = (name: string) => menuOf(page).getByRole('button', { name });
+    // However little room there is, a new one can be made.
+    await expect(choiceOf('Новый проект')).toBeInViewport({ ratio: 1 });
+    await expect(choiceOf('Снятый с эфира')).toHaveAttribute('aria-pressed', 'false');
+    // Another device takes the project away meanwhile.
+    await removeProject(app, email, doomed);
+    for (const name of ['Снятый с эфира', 'Премьера']) {
+      await choiceOf(name).click();
+      await expect(choiceOf(name)).toHaveAttribute('aria-pressed', 'true');
+    }
+    const waits = choiceOf('Премьера').getByRole('img', { name: 'Ожидает отправки' });
+    await expect(waits).toBeVisible();
+    release();
+    await expect(choiceOf('Снятый с эфира')).toHaveAttribute('aria-pressed', 'false');
+    await expect(waits).toBeHidden();
+    await expect(choiceOf('Премьера')).toHaveAttribute('aria-pressed', 'true');
   });
-  await rows.first().getByRole('button', addButton).click();
-  const choiceOf = (name: string) => menuOf(page).getByRole('button', { name });
-  // However little room there is, a new one can be made.
-  await expect(choiceOf('Новый проект')).toBeInViewport({ ratio: 1 });
-  await expect(choiceOf('Снятый с эфира')).toHaveAttribute('aria-pressed', 'false');
-  // Another device takes the project away meanwhile.
-  await removeProject(app, email, doomed);
-  for (const name of ['Снятый с эфира', 'Премьера']) {
-    await choiceOf(name).click();
-    await expect(choiceOf(name)).toHaveAttribute('aria-pressed', 'true');
-  }
-  const waits = choiceOf('Премьера').getByRole('img', { name: 'Ожидает отправки' });
-  await expect(waits).toBeVisible();
-  release();
-  await expect(choiceOf('Снятый с эфира')).toHaveAttribute('aria-pressed', 'false');
-  await expect(waits).toBeHidden();
-  await expect(choiceOf('Премьера')).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('items added and removed offline show in the cached project', async ({ page, app, context }) => {

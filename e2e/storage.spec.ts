@@ -162,6 +162,8 @@ test('the app offers to be installed in its menu, once something was auditioned'
   await expect(page.getByRole('dialog').getByRole('link', { name: 'Лейблы' })).toBeVisible();
   await expect(offer).toBeHidden();
   await page.keyboard.press('Escape');
+  // Plays are listened to once the page's notices are there.
+  await expect(page.locator('[data-over-modal]')).toBeAttached();
   await playRow(page, rows.nth(1));
   await pauseButton(page).click();
   await menu.click();
