@@ -6,8 +6,8 @@ import { offline } from '#platform/offline/index.ts';
 import { openModal } from '#platform/modals.ts';
 import { session, sessionSettled } from '#platform/session/index.ts';
 import type { FileType } from '#shared/contract/downloads.ts';
-import { hasExclusive } from '#shared/domain/subscription.ts';
-import { withoutExclusive, type DownloadSubject } from '#shared/downloads/subject.ts';
+import { coveredRows } from '#shared/domain/subscription.ts';
+import type { DownloadSubject } from '#shared/downloads/subject.ts';
 import { notify } from '#ui/Notice/notices.ts';
 
 import { checkDownload } from './check.ts';
@@ -34,7 +34,8 @@ export async function startDownload(subject: DownloadSubject, fileType?: FileTyp
   if (denial) return openDenied(denial, intentOf(subject));
   const { user } = session;
   if (!user) return;
-  const requested = hasExclusive(user, Date.now() / 1000) ? subject : withoutExclusive(subject);
+  const requested =
+    subject.kind === 'many' ? { ...subject, ...coveredRows(user, subject.rows, Date.now() / 1000) } : subject;
   if (requested.kind === 'many' && requested.rows.length > maxRows)
     return notifyOf(t('downloads.tooMany', { max: maxRows }));
   if (fileType) return fetchAs(requested, fileType, await rememberedNumbers(user.id));

@@ -49,6 +49,16 @@ export function hasExclusive(subscription: Subscription, now: number): boolean {
   return lasts(subscription.subscription_till_for_exclusive_tracks, now);
 }
 
+/** The rows that a subscription covers: without exclusive tracks that it does not license, which are counted. */
+export function coveredRows<Covered extends { is_exclusive: boolean }>(
+  subscription: Subscription,
+  all: readonly Covered[],
+  now: number,
+): { rows: readonly Covered[]; leftOut: number } {
+  const rows = hasExclusive(subscription, now) ? all : all.filter((row) => !row.is_exclusive);
+  return { rows, leftOut: all.length - rows.length };
+}
+
 /** The obstacle between a person and a file: a guest logs in, the others contact the manager. */
 export type Denial = 'login' | 'subscription' | 'exclusive';
 

@@ -26,10 +26,3 @@ export function isExclusive(subject: DownloadSubject): boolean {
   if (subject.kind === 'trackGroup') return false;
   return subject.kind === 'many' ? subject.rows.every((row) => row.is_exclusive) : subject.row.is_exclusive;
 }
-
-/** The same without exclusive tracks, which are counted; single items are unchanged. */
-export function withoutExclusive(subject: DownloadSubject): DownloadSubject {
-  if (subject.kind !== 'many') return subject;
-  const rows = subject.rows.filter((row) => !row.is_exclusive);
-  return { ...subject, rows, leftOut: subject.rows.length - rows.length };
-}

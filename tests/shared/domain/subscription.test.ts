@@ -1,4 +1,4 @@
-import { denialOf, hasExclusive, isSubscribed, subscriptionTypes } from '#shared/domain/subscription.ts';
+import { coveredRows, denialOf, hasExclusive, isSubscribed, subscriptionTypes } from '#shared/domain/subscription.ts';
 import { fc } from '#tests/support/properties.ts';
 import { describe, expect, it } from 'vitest';
 
@@ -51,6 +51,19 @@ describe('a subscription', () => {
         expect(exclusive).toBe(plain ?? (hasExclusive(given, at) ? undefined : 'exclusive'));
       }),
     );
+  });
+
+  it('covers of several rows those that are not exclusive, and exclusive ones by their own end', () => {
+    const rows = [{ is_exclusive: true }, { is_exclusive: false }];
+    const given = { subscription_type_id: 'ONLY_MUSIC' as const, subscription_till: now + 1 };
+    expect(coveredRows({ ...given, subscription_till_for_exclusive_tracks: now }, rows, now)).toEqual({
+      rows: [rows[1]],
+      leftOut: 1,
+    });
+    expect(coveredRows({ ...given, subscription_till_for_exclusive_tracks: now + 1 }, rows, now)).toEqual({
+      rows,
+      leftOut: 0,
+    });
   });
 
   it('is checked after login', () => {

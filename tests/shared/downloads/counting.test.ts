@@ -1,7 +1,7 @@
 import type { Row } from '#shared/contract/catalogue.ts';
 import { amendRows, rowsIn } from '#shared/downloads/amend-rows.ts';
 import { growthBy } from '#shared/downloads/counting.ts';
-import { entityOf, isExclusive, withoutExclusive } from '#shared/downloads/subject.ts';
+import { entityOf, isExclusive } from '#shared/downloads/subject.ts';
 import { describe, expect, it } from 'vitest';
 
 /** A row as far as counting looks at it. */
@@ -102,11 +102,6 @@ describe('a download', () => {
     expect(isExclusive({ kind: 'one', row: rare })).toBe(true);
     expect(isExclusive({ kind: 'many', rows: [rare, track] })).toBe(false);
     expect(isExclusive({ kind: 'many', rows: [rare] })).toBe(true);
-    expect(withoutExclusive({ kind: 'many', rows: [rare, track] })).toEqual({
-      kind: 'many',
-      rows: [track],
-      leftOut: 1,
-    });
   });
 
   it('belongs to one family of the catalogue', () => {

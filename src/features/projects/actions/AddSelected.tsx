@@ -4,7 +4,7 @@ import { openModal } from '#platform/modals.ts';
 import { session } from '#platform/session/index.ts';
 import { rowIntent } from '#player/ui/row-intent.ts';
 import type { Row } from '#shared/contract/catalogue.ts';
-import { hasExclusive } from '#shared/domain/subscription.ts';
+import { coveredRows } from '#shared/domain/subscription.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
 import { useNarrow } from '#ui/use-narrow.ts';
@@ -23,10 +23,9 @@ export function AddSelected({ rows }: { rows: readonly Row[] }) {
     const one = isExclusive || rows.length === 1 ? first : undefined;
     const intent = one ? rowIntent('addToProject', one) : { action: 'addToProject' as const, count: rows.length };
     requireAccess({ entity: first.entity, isExclusive, intent }, () => {
-      const isCovered = session.user !== null && hasExclusive(session.user, Date.now() / 1000);
-      const covered = isCovered ? rows : rows.filter((row) => !row.is_exclusive);
-      const subject = { kind: 'rows' as const, rows: covered, leftOut: rows.length - covered.length };
-      openModal('projectMenu', { subject, near });
+      const { user } = session;
+      if (!user) return;
+      openModal('projectMenu', { subject: { kind: 'rows', ...coveredRows(user, rows, Date.now() / 1000) }, near });
     });
   };
   if (narrow)
