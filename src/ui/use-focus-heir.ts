@@ -19,16 +19,12 @@ export function useFocusHeir<Kind extends HTMLElement>(
   return ref;
 }
 
-/** The last control of the next entry of a list, else of the one before, else the heading of the section. */
-export function heirOfEntry(entry: HTMLElement): HTMLElement | null {
-  const near = entry.nextElementSibling ?? entry.previousElementSibling;
-  const controls = near?.querySelectorAll<HTMLElement>('button, a') ?? [];
-  return [...controls].at(-1) ?? headingOver(entry);
-}
+/** The heading of the section around an element. */
+export const headingOver = (element: Element): HTMLElement | null =>
+  element.closest('section')?.querySelector<HTMLElement>('h2') ?? null;
 
-/** The heading of the section around an element, made focusable. */
-export function headingOver(element: Element): HTMLElement | null {
-  const heading = element.closest('section')?.querySelector<HTMLElement>('h2') ?? null;
+/** Makes a heading focusable. @returns it */
+export function landingOn(heading: HTMLElement | null): HTMLElement | null {
   if (heading) {
     heading.tabIndex = -1;
     heading.dataset['landing'] = '';

@@ -1,17 +1,18 @@
+import { headingOver, landingOn } from '#ui/use-focus-heir.ts';
+
 interface Place {
-  /** The entry that has the focus. */
-  readonly entry: Element;
-  readonly list: Element;
+  /** The entry of a list that has the focus. */
+  readonly entry: HTMLElement;
+  readonly list: HTMLElement;
   readonly index: number;
+  /** Over the list: it has the focus once the list is empty. */
+  readonly heading: HTMLElement | null;
   readonly address: string;
 }
 
-/** Rows of a list that renders only what is in view leave the page without being removed from the list. */
-const virtual = '[data-virtual]';
-
 /**
  * Keeps the keyboard's place when the entry of a list that has the focus is removed: the entry that takes its place gets
- * the focus, or the last one, or the page where the list is empty. It would be lost on the page's body.
+ * the focus, or the last one, or where the list is empty the heading over it. It would be lost on the page's body.
  *
  * @returns ends it
  */
@@ -38,17 +39,41 @@ export function keepFocus(): () => void {
 }
 
 function placeOf(target: Element): Place | undefined {
-  const entry = target.closest('main li');
+  const entry = target.closest<HTMLElement>('main li');
   const list = entry?.parentElement;
-  if (!entry || !list || entry.closest(virtual)) return undefined;
-  return { entry, list, index: [...list.children].indexOf(entry), address: location.href };
+  if (!entry || !list) return undefined;
+  return {
+    entry,
+    list,
+    index: indexOf(entry, [...list.children].indexOf(entry)),
+    heading: headingOver(list),
+    address: location.href,
+  };
 }
 
-function heirOf({ list, index, address }: Place): HTMLElement | null {
+/** The number that a row has in its whole list, of which only what is in view may be rendered. */
+const indexOf = (entry: Element, place: number) =>
+  entry instanceof HTMLElement ? Number(entry.dataset['rowIndex'] ?? place) : place;
+
+function heirOf({ list, index, heading, address }: Place): HTMLElement | null {
+  if (list.isConnected && list.childElementCount > 0) {
+    const entries = [...list.children];
+    const near = entries.find((entry, place) => indexOf(entry, place) >= index) ?? entries.at(-1);
+    // A row that scrolled out of view was not removed from its list, and neither were those beside it.
+    return near && isInView(near) ? focusable(near) : null;
+  }
   // Another page leads the focus itself (follow-focus.ts).
-  const main = address === location.href ? document.querySelector('main') : null;
-  const near = list.isConnected ? (list.children[index] ?? list.lastElementChild) : null;
-  // Rows take the focus themselves, other entries by their first control.
-  if (near instanceof HTMLElement && near.tabIndex === -1 && near.hasAttribute('tabindex')) return near;
-  return near?.querySelector<HTMLElement>('a[href], button') ?? main;
+  if (address !== location.href) return null;
+  return heading?.isConnected ? landingOn(heading) : document.querySelector('main');
 }
+
+function isInView(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  return bottom > 0 && top < innerHeight;
+}
+
+/** Rows take the focus themselves, other entries by their last control, which is the one that removes them. */
+const focusable = (entry: Element): HTMLElement | null =>
+  entry instanceof HTMLElement && entry.hasAttribute('tabindex')
+    ? entry
+    : ([...entry.querySelectorAll<HTMLElement>('button, a[href]')].at(-1) ?? null);

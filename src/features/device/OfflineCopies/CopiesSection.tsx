@@ -8,7 +8,7 @@ import type { Row } from '#shared/contract/catalogue.ts';
 import { nameOf } from '#tracks/Selection/rules.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { PageLink } from '#ui/PageLink/PageLink.tsx';
-import { heirOfEntry, useFocusHeir } from '#ui/use-focus-heir.ts';
+import { useFocusHeir } from '#ui/use-focus-heir.ts';
 
 import { offlineCopies } from './copies.ts';
 import { phaseText, useRemoveCopy } from './OfflineSwitch.tsx';
@@ -44,12 +44,11 @@ function Copy({ copy }: { copy: CopyView }) {
   const locale = useLocale();
   const size = useSize();
   const remove = useRemoveCopy();
-  const entry = useFocusHeir<HTMLLIElement>(heirOfEntry);
   const { subject, phase, count } = copy;
   const name = subjectName(t, locale, subject);
   const path = subjectPath(subject);
   return (
-    <li ref={entry} className={styles.row}>
+    <li className={styles.row}>
       <div className={styles.what}>
         <p>
           {path === undefined ? (

@@ -10,7 +10,7 @@ import type { Pending } from '#shared/offline/outbox/pending.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { announce } from '#ui/Notice/announce.ts';
 import { notify } from '#ui/Notice/notices.ts';
-import { headingOver, heirOfEntry, useFocusHeir } from '#ui/use-focus-heir.ts';
+import { headingOver, landingOn, useFocusHeir } from '#ui/use-focus-heir.ts';
 
 import { Section } from '../Section.tsx';
 import styles from '../device.module.css';
@@ -54,7 +54,7 @@ export function PendingSection() {
 function SendButton() {
   const t = useT();
   const [isSending, setSending] = useState(false);
-  const place = useFocusHeir<HTMLDivElement>(headingOver);
+  const place = useFocusHeir<HTMLDivElement>(landingOver);
   const send = async () => {
     setSending(true);
     await sendPending();
@@ -69,17 +69,18 @@ function SendButton() {
   );
 }
 
+const landingOver = (element: HTMLElement) => landingOn(headingOver(element));
+
 function PendingRequest({ pending }: { pending: Pending }) {
   const t = useT();
   const day = useDate();
-  const entry = useFocusHeir<HTMLLIElement>(heirOfEntry);
   const { key, what, at, tried } = pending;
   const undo = async () => {
     if (await undoPending(key)) announce(t('device.pending.undone', { what }));
     else notify({ kind: 'alert', text: t('device.pending.late') });
   };
   return (
-    <li ref={entry} className={styles.row}>
+    <li className={styles.row}>
       <div className={styles.what}>
         <p className={styles.sentence}>{what}</p>
         <p className={styles.hint}>

@@ -86,7 +86,7 @@ export function ItemList({ items, list, headingId, components: { Rows, Row }, ex
   const before = (shown[0]?.start ?? top ?? 0) - (top ?? 0);
   const after = virtual.getTotalSize() - ((shown.at(-1)?.end ?? 0) - (top ?? 0));
   return (
-    <div ref={container} className={styles.list} data-virtual>
+    <div ref={container} className={styles.list}>
       <Rows
         list={list}
         headingId={headingId}

@@ -15,7 +15,6 @@ import { ItemList, type ItemScroller } from './ItemList.tsx';
 import { ItemNote } from './ItemNote.tsx';
 import { MoveHandle } from './MoveHandle.tsx';
 import styles from './OwnerList.module.css';
-import { focusRowNear } from './focus-row.ts';
 import { useDragging } from './use-dragging.ts';
 import { useLifting } from './use-lifting.ts';
 
@@ -71,10 +70,7 @@ export function OwnerList({ project, items, list, headingId, components, canMove
         />
       );
       const note = () => setNoting(item.id);
-      const remove = () => {
-        void removeItem(project, now().items, item);
-        focusRowNear(index);
-      };
+      const remove = () => void removeItem(project, now().items, item);
       const step = (by: -1 | 1) => () => now().lifting.step(item, index, by);
       const top = () => moveToTop(now().items, item, index);
       const acts: ItemAct[] = [
