@@ -1,16 +1,14 @@
 import { openList, playerOf, playRow, rowsOf, titleOf } from './steps.ts';
 import { expect, test } from './support/fixtures.ts';
-import { logIn } from './support/people.ts';
-import { makeSubscriber, seedProject } from './support/projects.ts';
+import { openAsSubscriber, seedProject } from './support/projects.ts';
+import { expectHeart, pressFavoriteKey } from './support/row-actions.ts';
 import { collectSaid, saidOn } from './support/said.ts';
 
 /* The focus is never lost on the page's body: what takes the place of a removed entry has it (docs/accessibility.md). */
 
 test('a row removed from a project passes the focus on, and a closed notice gives it back', async ({ page, app }) => {
-  const email = await makeSubscriber(app);
+  const { rows, email } = await openAsSubscriber(page, app);
   const address = await seedProject(app, email, 'Сцена', { music: ['music-1', 'music-2', 'music-3'] });
-  const rows = await openList(page, '/music/catalog');
-  await logIn(page, email);
   await page.goto(address);
   const removeIn = (index: number) => rows.nth(index).getByRole('button', { name: /^Убрать/ });
   await removeIn(1).press('Enter');
@@ -31,20 +29,15 @@ test('a row removed from a project passes the focus on, and a closed notice give
     await removeIn(0).press('Enter');
     await expect(rows).toHaveCount(left);
   }
-  await expect(page.getByRole('main')).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Треки' })).toBeFocused();
 });
 
 test('removed favourites and deleted projects pass the focus on', async ({ page, app }) => {
-  const email = await makeSubscriber(app);
+  const { rows, email } = await openAsSubscriber(page, app);
   for (const name of ['Первый', 'Второй']) await seedProject(app, email, name, { music: ['music-1'] });
-  const rows = await openList(page, '/music/catalog');
-  await logIn(page, email);
   for (const index of [0, 1]) {
-    const favorite = rows.nth(index).locator('[data-row-action="favorite"]');
-    await rows.nth(index).focus();
-    await expect(favorite).toBeAttached();
-    await page.keyboard.press('KeyF');
-    await expect(favorite).toHaveAccessibleName(/^Убрать из избранного/);
+    await pressFavoriteKey(rows.nth(index));
+    await expectHeart(rows.nth(index), 'filled');
   }
   await page.goto('/account/favorites?type=MUSIC_VARIATION');
   await expect(rows).toHaveCount(2);

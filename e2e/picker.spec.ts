@@ -1,7 +1,7 @@
 import { openList, rowsOf } from './steps.ts';
 import { expect, test } from './support/fixtures.ts';
 import { logIn } from './support/people.ts';
-import { addButton, makeSubscriber, menuOf, seedProjects } from './support/projects.ts';
+import { addButton, makeSubscriber, menuOf, openAsSubscriber, seedProjects } from './support/projects.ts';
 
 const names = Array.from({ length: 14 }, (_, index) => `Проект ${index + 1}`);
 
@@ -47,10 +47,7 @@ test('without projects the list says what goes into the first one: the track, or
   page,
   app,
 }) => {
-  const email = await makeSubscriber(app);
-  await openList(page, '/music/catalog');
-  await logIn(page, email);
-  const rows = await openList(page, '/music/catalog');
+  const { rows } = await openAsSubscriber(page, app);
   await rows.nth(0).getByRole('button', addButton).click();
   await expect(menuOf(page)).toContainText('Создайте первый, и трек попадёт в него.');
   await page.keyboard.press('Escape');
@@ -67,10 +64,7 @@ test('a selection goes into a project without the exclusive tracks that the subs
   page,
   app,
 }) => {
-  const email = await makeSubscriber(app);
-  await openList(page, '/music/catalog');
-  await logIn(page, email);
-  const rows = await openList(page, '/music/catalog');
+  const { rows } = await openAsSubscriber(page, app);
   await expect(rows.nth(3).getByText('Эксклюзив')).toBeVisible();
   for (const index of [2, 3]) await rows.nth(index).getByRole('checkbox').check({ force: true });
   await page.getByRole('region', { name: 'Выделение' }).getByRole('button', addButton).click();

@@ -1,7 +1,8 @@
 import { expect, test } from './support/fixtures.ts';
 import { logIn, makeAccount } from './support/people.ts';
 import { collectSaid, saidOn } from './support/said.ts';
-import { makeSubscriber, menuOf, seedProject } from './support/projects.ts';
+import { makeSubscriber, menuOf, openAsSubscriber, seedProject } from './support/projects.ts';
+import { pressFavoriteKey } from './support/row-actions.ts';
 import { openList, playRow, rowsOf, titleOf, waitForWorker } from './steps.ts';
 
 test('Ctrl+Z undoes changes of the selection one by one, and a notice the clearing of it', async ({ page }) => {
@@ -31,11 +32,8 @@ test('Ctrl+Z takes back what has no notice, too: an added favourite, then a move
   page,
   app,
 }) => {
-  const email = await makeSubscriber(app);
-  const address = await seedProject(app, email, 'Порядок', { music: ['music-1', 'music-2', 'music-3'] });
-  const rows = await openList(page, '/music/catalog');
-  await logIn(page, email);
-  await page.goto(address);
+  const { rows, email } = await openAsSubscriber(page, app);
+  await page.goto(await seedProject(app, email, 'Порядок', { music: ['music-1', 'music-2', 'music-3'] }));
   const first = await titleOf(rows.nth(0));
   await rows
     .nth(0)
@@ -43,10 +41,7 @@ test('Ctrl+Z takes back what has no notice, too: an added favourite, then a move
     .focus();
   for (const key of ['Space', 'ArrowDown', 'ArrowDown', 'Space']) await page.keyboard.press(key);
   await expect(rows.nth(2)).toContainText(first);
-  const favorite = rows.nth(0).locator('[data-row-action="favorite"]');
-  await rows.nth(0).focus();
-  await expect(favorite).toBeAttached();
-  await page.keyboard.press('KeyF');
+  const favorite = await pressFavoriteKey(rows.nth(0));
   await expect(favorite).toHaveAccessibleName(/^Убрать из избранного/);
   await page.keyboard.press('Control+KeyZ');
   await expect(favorite).toHaveAccessibleName(/^В избранное/);
@@ -65,10 +60,7 @@ test('what was done can be undone from the history after its notice was closed',
   await logIn(page, email);
   const title = await titleOf(rows.nth(0));
   await playRow(page, rows.nth(1));
-  const favorite = rows.nth(0).locator('[data-row-action="favorite"]');
-  await rows.nth(0).focus();
-  await expect(favorite).toBeAttached();
-  await page.keyboard.press('KeyF');
+  const favorite = await pressFavoriteKey(rows.nth(0));
   await expect(favorite).toHaveAccessibleName(/^Убрать из избранного/);
   await page.keyboard.press('KeyF');
   const text = `Убрано из избранного: «${title}»`;
@@ -89,12 +81,9 @@ test('a pending change is undone beside the number of pending changes', async ({
   await logIn(page, email);
   await waitForWorker(page);
   const title = await titleOf(rows.nth(0));
-  const favorite = rows.nth(0).locator('[data-row-action="favorite"]');
-  await rows.nth(0).focus();
-  await expect(favorite).toBeAttached();
   // Sent before the connection is lost: two pending changes that cancel each other would leave nothing.
   const sent = page.waitForResponse(/favorites\/mark/);
-  await page.keyboard.press('KeyF');
+  const favorite = await pressFavoriteKey(rows.nth(0));
   await (await sent).finished();
   await expect(favorite).toHaveAccessibleName(/^Убрать из избранного/);
   await context.setOffline(true);

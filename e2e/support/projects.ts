@@ -4,8 +4,8 @@ import type { Row } from '#shared/contract/catalogue.ts';
 import { contentOf } from '#shared/domain/content-of.ts';
 
 import type { App } from '../../tests/support/app.ts';
-import { rowsOf } from '../steps.ts';
-import { makeAccount, password, subscribe } from './people.ts';
+import { openList, rowsOf } from '../steps.ts';
+import { logIn, makeAccount, password, subscribe } from './people.ts';
 import { pressRowAction } from './row-actions.ts';
 
 /** An account that may have everything. */
@@ -13,6 +13,14 @@ export async function makeSubscriber(app: App): Promise<string> {
   const email = await makeAccount(app);
   await subscribe(app, email, { type: 'SOUNDS_AND_MUSIC', till: Date.UTC(2099, 0, 1) / 1000 });
   return email;
+}
+
+/** Opens the music catalogue as somebody who may have everything. @returns the rows, and the person's e-mail */
+export async function openAsSubscriber(page: Page, app: App) {
+  const email = await makeSubscriber(app);
+  const rows = await openList(page, '/music/catalog');
+  await logIn(page, email);
+  return { rows, email };
 }
 
 export const menuOf = (page: Page) => page.getByRole('dialog', { name: /^(Добавить в проект|Add to project)$/ });

@@ -17,6 +17,15 @@ export async function pressRowAction(row: Locator, action: RowAction): Promise<v
   return row.page().getByRole('menuitem', { name: linesOf[action], exact: true }).click();
 }
 
+/** Adds a row to the favourites, or removes it, by the key. @returns the heart of the row */
+export async function pressFavoriteKey(row: Locator): Promise<Locator> {
+  const heart = buttonOf(row, 'favorite');
+  await row.focus();
+  await expect(heart).toBeAttached();
+  await row.page().keyboard.press('KeyF');
+  return heart;
+}
+
 /** The heart of a row is there, filled or empty; it is seen where the row is wide. */
 export async function expectHeart(row: Locator, state: 'filled' | 'empty', message?: string): Promise<void> {
   const heart = buttonOf(row, 'favorite');
