@@ -27,6 +27,19 @@ async function coloursOf(picture: Buffer): Promise<Colour[]> {
   return colours;
 }
 
+/** The share of an element that its texts and signs change by 3:1: nothing where they have the colour of their ground. */
+export async function drawnShare(element: Locator): Promise<number> {
+  const drawn = await element.screenshot();
+  await element.evaluate((node) => {
+    const { width, height } = node.getBoundingClientRect();
+    if (!(node instanceof HTMLElement)) throw new Error('Not an element of HTML');
+    // Texts of no size, and hidden signs: React would miss nodes that were removed.
+    Object.assign(node.style, { width: `${width}px`, height: `${height}px`, fontSize: '0' });
+    for (const child of node.querySelectorAll<HTMLElement | SVGElement>('*')) child.style.visibility = 'hidden';
+  });
+  return changedShare(drawn, await element.screenshot());
+}
+
 /** The contrast of the two colours that most of an element has: the ground and what is drawn on it. */
 export async function contrastIn(element: Locator): Promise<number> {
   const counts = new Map<string, { colour: Colour; count: number }>();

@@ -65,7 +65,7 @@ export function drawSeekWave(canvas: HTMLCanvasElement, peaks: Uint8Array, scope
 function coloursOf(canvas: HTMLCanvasElement): WaveColours {
   const style = getComputedStyle(canvas);
   return {
-    played: style.getPropertyValue('--wave-played'),
+    played: style.getPropertyValue('--accent'),
     rest: style.getPropertyValue('--wave'),
     cached: style.getPropertyValue('--wave-cached'),
     // The canvas has the colour of the text around.
