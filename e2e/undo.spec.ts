@@ -82,7 +82,7 @@ test('a pending change is undone beside the number of pending changes', async ({
   await waitForWorker(page);
   const title = await titleOf(rows.nth(0));
   // Sent before the connection is lost: two pending changes that cancel each other would leave nothing.
-  const sent = page.waitForResponse(/favorites\/mark/);
+  const sent = page.waitForResponse(/favorites\/mark$/);
   const favorite = await pressFavoriteKey(rows.nth(0));
   await (await sent).finished();
   await expect(favorite).toHaveAccessibleName(/^Убрать из избранного/);
