@@ -31,11 +31,13 @@ test('header and footer lead to the static pages, in the language of the reader'
 test('a category that is not there is missing, however its address is reached', async ({ page }) => {
   await page.goto('/blog/nope');
   await expect(page.getByText('Ошибка 404')).toBeVisible();
+  const title = await page.title();
   for (const address of ['/blog/nope', '/blog/%25']) {
     await page.goto('/blog');
     await expect(page.getByRole('heading', { level: 1, name: 'Блог' })).toBeVisible();
     await page.evaluate((to) => history.pushState(null, '', to), address);
     await expect(page.getByText('Ошибка 404')).toBeVisible();
+    await expect(page).toHaveTitle(title);
   }
 });
 

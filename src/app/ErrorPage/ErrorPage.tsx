@@ -22,7 +22,8 @@ export function ErrorPage({ status }: ErrorPageProps) {
   const locale = useLocale();
   const connection = useConnection();
   const name = errorName(status, connection);
-  useTitle(status === 'offline' ? t('errors.name') : `${t('errors.name')} ${status}`);
+  // The title that the server gives the page.
+  useTitle(t(status === 'offline' ? 'errors.name' : textOf(name)));
   return (
     <div className={styles.page}>
       <Drawing name={name} />
