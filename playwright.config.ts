@@ -37,7 +37,12 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', testIgnore: [listening, onPhone, laboratory, orca], use: desktop },
+    {
+      name: 'desktop',
+      testIgnore: [listening, onPhone, laboratory, orca],
+      // Except in tests of what it does (withServiceWorker in e2e/support/fixtures.ts).
+      use: { ...desktop, serviceWorkers: 'block' },
+    },
     { name: 'listening', testMatch: listening, use: desktop },
     { name: 'laboratory', testMatch: laboratory, use: desktop },
     {

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 
 import { doubledGroups } from './support/doubled-groups.ts';
-import { expect, test } from './support/fixtures.ts';
+import { expect, test, withServiceWorker } from './support/fixtures.ts';
 import { accountMenu, logIn, makeAccount } from './support/people.ts';
 import { makeSubscriber, seedProject } from './support/projects.ts';
 import { collectSaid, saidOn } from './support/said.ts';
@@ -174,7 +174,7 @@ test('errors of a form are announced once, by the names of the fields, and the f
     .toEqual([expect.stringMatching(/^Проверьте поля: Имя, Фамилия, Электронная почта, Пароль/)]);
 });
 
-test('a lost connection is announced in one sentence, and its return', async ({ page, context }) => {
+test('a lost connection is announced in one sentence, and its return', withServiceWorker, async ({ page, context }) => {
   await openList(page, '/music/catalog');
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await page.reload();

@@ -1,4 +1,4 @@
-import { expect, test } from './support/fixtures.ts';
+import { expect, test, withServiceWorker } from './support/fixtures.ts';
 import { accountMenu, fillLogin, mailTo, logIn, makeAccount, newEmail, password, tonika } from './support/people.ts';
 
 const loginButton = 'Войти';
@@ -130,30 +130,34 @@ test('a forgotten password is reset by a link in a mail', async ({ page, app }) 
   await expect(accountMenu(page)).toBeVisible();
 });
 
-test('a disabled account is logged out of an open page by its live event, with the reason', async ({ page, app }) => {
-  const email = await makeAccount(app);
-  await page.goto('/music/catalog');
-  const subscribed = page.waitForEvent('websocket').then((socket) =>
-    socket.waitForEvent('framereceived', {
-      predicate: ({ payload }) => String(payload).includes('subscription_succeeded'),
-    }),
-  );
-  await logIn(page, email);
-  await subscribed;
-  await tonika(app, 'user', 'disable', email);
-  const notified = page
-    .getByRole('alert')
-    .getByText('Аккаунт заблокирован администрацией. Если это ошибка, напишите нам.');
-  await expect(notified).toBeVisible();
-  await expect(page.getByRole('banner').getByRole('button', { name: loginButton })).toBeVisible();
-  await expect(page).toHaveURL(`${app.origin}/`);
-  await page.getByRole('banner').getByRole('button', { name: loginButton }).click();
-  await fillLogin(page, email);
-  await expect(
-    page.getByRole('dialog').getByText('Аккаунт заблокирован администрацией. Если это ошибка, напишите нам.'),
-  ).toBeVisible();
-  expect(await page.evaluate(() => caches.keys())).not.toContainEqual(expect.stringContaining('own.'));
-});
+test(
+  'a disabled account is logged out of an open page by its live event, with the reason',
+  withServiceWorker,
+  async ({ page, app }) => {
+    const email = await makeAccount(app);
+    await page.goto('/music/catalog');
+    const subscribed = page.waitForEvent('websocket').then((socket) =>
+      socket.waitForEvent('framereceived', {
+        predicate: ({ payload }) => String(payload).includes('subscription_succeeded'),
+      }),
+    );
+    await logIn(page, email);
+    await subscribed;
+    await tonika(app, 'user', 'disable', email);
+    const notified = page
+      .getByRole('alert')
+      .getByText('Аккаунт заблокирован администрацией. Если это ошибка, напишите нам.');
+    await expect(notified).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('button', { name: loginButton })).toBeVisible();
+    await expect(page).toHaveURL(`${app.origin}/`);
+    await page.getByRole('banner').getByRole('button', { name: loginButton }).click();
+    await fillLogin(page, email);
+    await expect(
+      page.getByRole('dialog').getByText('Аккаунт заблокирован администрацией. Если это ошибка, напишите нам.'),
+    ).toBeVisible();
+    expect(await page.evaluate(() => caches.keys())).not.toContainEqual(expect.stringContaining('own.'));
+  },
+);
 
 test('a session ended elsewhere ends here immediately, and login returns to the same page', async ({
   page,

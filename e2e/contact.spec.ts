@@ -1,4 +1,4 @@
-import { expect, test } from './support/fixtures.ts';
+import { expect, test, withServiceWorker } from './support/fixtures.ts';
 import { largeFile } from './support/large-file.ts';
 import { accountMenu, logIn, makeAccount, mailTo, tonika } from './support/people.ts';
 
@@ -49,41 +49,41 @@ for (const [path, button, title] of [
   });
 }
 
-test('the form of contacts is there before it is known who writes, and takes their data up without wiping input', async ({
-  page,
-  app,
-  browser,
-}) => {
-  const email = await makeAccount(app);
-  await page.goto('/contacts');
-  await logIn(page, email);
-  const form = page.getByRole('region', { name: 'Написать нам' });
-  await form.getByLabel('Тема').fill('Про запись');
-  await form.getByLabel('Сообщение').fill('Не играет');
-  const drafts = await page.evaluate(() => sessionStorage.getItem('tnk.drafts') ?? '');
-  expect(drafts).toContain('Про запись');
-  const storageState = await page.context().storageState();
+test(
+  'the form of contacts is there before it is known who writes, and takes their data up without wiping input',
+  withServiceWorker,
+  async ({ page, app, browser }) => {
+    const email = await makeAccount(app);
+    await page.goto('/contacts');
+    await logIn(page, email);
+    const form = page.getByRole('region', { name: 'Написать нам' });
+    await form.getByLabel('Тема').fill('Про запись');
+    await form.getByLabel('Сообщение').fill('Не играет');
+    const drafts = await page.evaluate(() => sessionStorage.getItem('tnk.drafts') ?? '');
+    expect(drafts).toContain('Про запись');
+    const storageState = await page.context().storageState();
 
-  // A device with the session alone, and a server that is long in naming its person.
-  const context = await browser.newContext({ locale: 'ru-RU', storageState, serviceWorkers: 'block' });
-  await context.addInitScript((text) => sessionStorage.setItem('tnk.drafts', text), drafts);
-  const other = await context.newPage();
-  let confirm = () => {};
-  const confirmed = new Promise<void>((resolve) => (confirm = resolve));
-  await other.route('**/api/auth/user*', async (route) => {
-    await confirmed;
-    await route.continue();
-  });
-  await other.goto(`${app.origin}/contacts`);
-  const early = other.getByRole('region', { name: 'Написать нам' });
-  await early.getByLabel('Сообщение').fill('Не качается');
-  await expect(early.getByLabel('Тема')).not.toHaveValue('Про запись');
-  confirm();
-  await expect(accountMenu(other)).toBeVisible();
-  await expect(early.getByLabel('Тема')).toHaveValue('Про запись');
-  await expect(early.getByLabel('Сообщение')).toHaveValue('Не качается');
-  await expect(early.getByLabel('Как вас зовут')).toBeHidden();
-  await early.getByRole('button', { name: 'Отправить' }).click();
-  await expect(other.getByText(`Мы ответим на ${email}`)).toBeVisible();
-  await context.close();
-});
+    // A device with the session alone, and a server that is long in naming its person.
+    const context = await browser.newContext({ locale: 'ru-RU', storageState, serviceWorkers: 'block' });
+    await context.addInitScript((text) => sessionStorage.setItem('tnk.drafts', text), drafts);
+    const other = await context.newPage();
+    let confirm = () => {};
+    const confirmed = new Promise<void>((resolve) => (confirm = resolve));
+    await other.route('**/api/auth/user*', async (route) => {
+      await confirmed;
+      await route.continue();
+    });
+    await other.goto(`${app.origin}/contacts`);
+    const early = other.getByRole('region', { name: 'Написать нам' });
+    await early.getByLabel('Сообщение').fill('Не качается');
+    await expect(early.getByLabel('Тема')).not.toHaveValue('Про запись');
+    confirm();
+    await expect(accountMenu(other)).toBeVisible();
+    await expect(early.getByLabel('Тема')).toHaveValue('Про запись');
+    await expect(early.getByLabel('Сообщение')).toHaveValue('Не качается');
+    await expect(early.getByLabel('Как вас зовут')).toBeHidden();
+    await early.getByRole('button', { name: 'Отправить' }).click();
+    await expect(other.getByText(`Мы ответим на ${email}`)).toBeVisible();
+    await context.close();
+  },
+);

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import { playerOf, waitForWorker } from './steps.ts';
 import { violations } from './support/axe.ts';
-import { expect, test } from './support/fixtures.ts';
+import { expect, test, withServiceWorker } from './support/fixtures.ts';
 import { tonika } from './support/people.ts';
 
 const addresses = ['/about', '/en/agreement', '/contacts', '/en/licensing', '/landing', '/en/blog'];
@@ -41,18 +41,22 @@ test('a category that is not there is missing, however its address is reached', 
   }
 });
 
-test('offline, a page that the device has in the other language alone says so', async ({ page, app }) => {
-  await page.goto('/about');
-  await waitForWorker(page);
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await app.kill();
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Соглашение' }).click();
-  await expect(page).toHaveURL('/agreement');
-  await page.goto('/en/about');
-  await expect(page.getByText('this is the saved text, in Russian alone')).toBeVisible();
-  await expect(page.locator('[lang="ru"]').getByRole('heading', { level: 1 })).toBeVisible();
-});
+test(
+  'offline, a page that the device has in the other language alone says so',
+  withServiceWorker,
+  async ({ page, app }) => {
+    await page.goto('/about');
+    await waitForWorker(page);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await app.kill();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Соглашение' }).click();
+    await expect(page).toHaveURL('/agreement');
+    await page.goto('/en/about');
+    await expect(page.getByText('this is the saved text, in Russian alone')).toBeVisible();
+    await expect(page.locator('[lang="ru"]').getByRole('heading', { level: 1 })).toBeVisible();
+  },
+);
 
 test('a request for a plan opens the contact form with the name of the plan', async ({ page }) => {
   await page.goto('/licensing');

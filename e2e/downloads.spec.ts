@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Download, Locator, Page } from '@playwright/test';
 
 import { violations } from './support/axe.ts';
-import { expect, test } from './support/fixtures.ts';
+import { expect, test, withServiceWorker } from './support/fixtures.ts';
 import { logIn, makeAccount, subscribe } from './support/people.ts';
 import { openList, playerOf, playRow } from './steps.ts';
 
@@ -207,60 +207,60 @@ test('a download is repeated in each of its file types, the usual one first', as
   await expect(contact(page)).toBeVisible();
 });
 
-test('an interrupted download resumes, a cancelled one leaves nothing, a denied one offers a request', async ({
-  page,
-  app,
-  network,
-}) => {
-  const email = await makeAccount(app);
-  await subscribe(app, email, { type: 'ONLY_MUSIC', till });
-  const rows = await openList(page, `${network.origin}/music/catalog`);
-  await logIn(page, email);
-  const begin = async (row: Locator, type: RegExp) => {
-    await downloadButton(row).click();
-    await dialog(page).getByRole('radio', { name: type }).check();
-    await expect(
-      dialog(page)
-        .getByText(/^\d+,\d\d\sМБ$/)
-        .first(),
-    ).toBeVisible();
-    await start(page).click();
-    await expect(dialog(page)).toBeHidden();
-  };
-  const saved: Download[] = [];
-  page.on('download', (download) => saved.push(download));
+test(
+  'an interrupted download resumes, a cancelled one leaves nothing, a denied one offers a request',
+  withServiceWorker,
+  async ({ page, app, network }) => {
+    const email = await makeAccount(app);
+    await subscribe(app, email, { type: 'ONLY_MUSIC', till });
+    const rows = await openList(page, `${network.origin}/music/catalog`);
+    await logIn(page, email);
+    const begin = async (row: Locator, type: RegExp) => {
+      await downloadButton(row).click();
+      await dialog(page).getByRole('radio', { name: type }).check();
+      await expect(
+        dialog(page)
+          .getByText(/^\d+,\d\d\sМБ$/)
+          .first(),
+      ).toBeVisible();
+      await start(page).click();
+      await expect(dialog(page)).toBeHidden();
+    };
+    const saved: Download[] = [];
+    page.on('download', (download) => saved.push(download));
 
-  // Slow enough for a busy machine to see it on its way.
-  network.become({ rate: 400_000 });
-  const item = (title: string) => tray(page).getByRole('listitem').filter({ hasText: title });
-  await begin(rows.nth(1), /^WAV/);
-  await expect(item('Северный ветер')).toContainText(/[1-4],\d\d\sМБ из 5,\d\d\sМБ/);
-  network.become({});
-  network.cut();
-  await expect.poll(() => saved.length, { timeout: 20_000 }).toBe(1);
-  const bytes = await readFile((await saved[0]?.path()) ?? '');
-  expect(bytes.readUInt32LE(4) + 8).toBe(bytes.length);
-  await expect(downloadButton(rows.nth(1))).toHaveAccessibleName(/^Скачать, \d, /);
+    // Slow enough for a busy machine to see it on its way.
+    network.become({ rate: 400_000 });
+    const item = (title: string) => tray(page).getByRole('listitem').filter({ hasText: title });
+    await begin(rows.nth(1), /^WAV/);
+    await expect(item('Северный ветер')).toContainText(/[1-4],\d\d\sМБ из 5,\d\d\sМБ/);
+    network.become({});
+    network.cut();
+    await expect.poll(() => saved.length, { timeout: 20_000 }).toBe(1);
+    const bytes = await readFile((await saved[0]?.path()) ?? '');
+    expect(bytes.readUInt32LE(4) + 8).toBe(bytes.length);
+    await expect(downloadButton(rows.nth(1))).toHaveAccessibleName(/^Скачать, \d, /);
 
-  network.become({ rate: 300_000 });
-  await begin(rows.nth(0), /^WAV/);
-  await expect(item('Утренний трамвай')).toContainText(/\d\s\S+ из 8,\d\d\sМБ/);
-  await tray(page).getByRole('button', { name: 'Остановить «Утренний трамвай»' }).click();
-  await expect(item('Утренний трамвай')).toHaveCount(0);
+    network.become({ rate: 300_000 });
+    await begin(rows.nth(0), /^WAV/);
+    await expect(item('Утренний трамвай')).toContainText(/\d\s\S+ из 8,\d\d\sМБ/);
+    await tray(page).getByRole('button', { name: 'Остановить «Утренний трамвай»' }).click();
+    await expect(item('Утренний трамвай')).toHaveCount(0);
 
-  // The right ends during the transfer: it is checked with every range.
-  await begin(rows.nth(0), /^WAV/);
-  await expect(item('Утренний трамвай')).toContainText(/\d\s\S+ из 8,\d\d\sМБ/);
-  await subscribe(app, email, { type: 'NONE' });
-  network.become({});
-  network.cut();
-  await expect(contact(page).getByLabel('О чём вопрос')).toHaveValue('subscription');
-  await expect(contact(page).getByLabel('Тема')).toHaveValue(/«Утренний трамвай»/);
-  await expect(item('Утренний трамвай')).toHaveCount(0);
-  expect(saved).toHaveLength(1);
-});
+    // The right ends during the transfer: it is checked with every range.
+    await begin(rows.nth(0), /^WAV/);
+    await expect(item('Утренний трамвай')).toContainText(/\d\s\S+ из 8,\d\d\sМБ/);
+    await subscribe(app, email, { type: 'NONE' });
+    network.become({});
+    network.cut();
+    await expect(contact(page).getByLabel('О чём вопрос')).toHaveValue('subscription');
+    await expect(contact(page).getByLabel('Тема')).toHaveValue(/«Утренний трамвай»/);
+    await expect(item('Утренний трамвай')).toHaveCount(0);
+    expect(saved).toHaveLength(1);
+  },
+);
 
-test('a download offline is reported immediately', async ({ page, context }) => {
+test('a download offline is reported immediately', withServiceWorker, async ({ page, context }) => {
   const rows = await openList(page, '/music/catalog');
   // The chunk of downloads was loaded with the first one, or is cached.
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 import { violations } from './support/axe.ts';
-import { expect, test } from './support/fixtures.ts';
+import { expect, test, withServiceWorker } from './support/fixtures.ts';
 import { contrastIn, edgeContrast } from './support/pixels.ts';
 import { expectLarge } from './support/tap-large.ts';
 
@@ -50,22 +50,23 @@ test('a track plays on a page of another site, one at a time, within 40 kB', asy
   await site.close();
 });
 
-test('a player on another site says that its sound did not load, and plays on the next press', async ({
-  page,
-  app,
-}) => {
-  const site = await openSite([`${app.origin}/en/embed/track/1`]);
-  await page.goto(site.url);
-  const player = page.frameLocator('iframe');
-  await app.stop();
-  await player.getByRole('button', { name: /^Play/ }).click();
-  await expect(player.getByText('The sound did not load. Check the connection and press again.')).toBeVisible();
-  await app.start();
-  await player.getByRole('button', { name: /^Play/ }).click();
-  await expect(player.getByRole('button', { name: 'Pause' })).toBeVisible();
-  await expect(player.getByText('The sound did not load.')).toBeHidden();
-  await site.close();
-});
+test(
+  'a player on another site says that its sound did not load, and plays on the next press',
+  withServiceWorker,
+  async ({ page, app }) => {
+    const site = await openSite([`${app.origin}/en/embed/track/1`]);
+    await page.goto(site.url);
+    const player = page.frameLocator('iframe');
+    await app.stop();
+    await player.getByRole('button', { name: /^Play/ }).click();
+    await expect(player.getByText('The sound did not load. Check the connection and press again.')).toBeVisible();
+    await app.start();
+    await player.getByRole('button', { name: /^Play/ }).click();
+    await expect(player.getByRole('button', { name: 'Pause' })).toBeVisible();
+    await expect(player.getByText('The sound did not load.')).toBeHidden();
+    await site.close();
+  },
+);
 
 for (const colorScheme of ['dark', 'light'] as const)
   test.describe(colorScheme, () => {
@@ -122,7 +123,7 @@ test('a player on another site reports its position by keys and every 15 s, and 
   }
 });
 
-test('in a low frame a player says that its sound did not load', async ({ page, app }) => {
+test('in a low frame a player says that its sound did not load', withServiceWorker, async ({ page, app }) => {
   await page.setViewportSize({ width: 640, height: 80 });
   await page.goto('/en/embed/track/1');
   await expect(page.getByText('The sound did not load.')).toBeHidden();

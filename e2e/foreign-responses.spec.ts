@@ -14,6 +14,8 @@ const test = base.extend<{ stranger: Stranger }>({
   },
 });
 
+test.use({ serviceWorkers: 'allow' });
+
 const isStream = (url = '') => url.includes('/get-stream');
 const offlineMark = { name: 'Доступно офлайн' };
 

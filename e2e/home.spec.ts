@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { playerOf, waitForWorker } from './steps.ts';
 import { violations } from './support/axe.ts';
-import { expect, test } from './support/fixtures.ts';
+import { expect, test, withServiceWorker } from './support/fixtures.ts';
 
 const listOf = (page: Page, name: string) => page.getByRole('list', { name, exact: true });
 
@@ -79,22 +79,26 @@ test('a first visit can end the tour at once', async ({ browser, app }) => {
   await context.close();
 });
 
-test('each error has a drawing of its own, and offline there is no button home', async ({ page, app }) => {
-  const drawing = page.locator('main svg[data-drawing]');
-  await page.goto('/nope');
-  await expect(drawing).toHaveAttribute('data-drawing', 'missing');
-  await expect(page.getByRole('link', { name: 'На главную' })).toBeVisible();
-  await page.goto('/music/catalog');
-  await waitForWorker(page);
-  await page.reload();
-  await app.kill();
-  await page.context().setOffline(true);
-  await page.getByRole('link', { name: 'Лейблы' }).first().click();
-  await page.evaluate(() => history.pushState(null, '', '/music/albums/999'));
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Нет подключения к интернету');
-  await expect(drawing).toHaveAttribute('data-drawing', 'offline');
-  await expect(page.getByRole('link', { name: 'На главную' })).toBeHidden();
-});
+test(
+  'each error has a drawing of its own, and offline there is no button home',
+  withServiceWorker,
+  async ({ page, app }) => {
+    const drawing = page.locator('main svg[data-drawing]');
+    await page.goto('/nope');
+    await expect(drawing).toHaveAttribute('data-drawing', 'missing');
+    await expect(page.getByRole('link', { name: 'На главную' })).toBeVisible();
+    await page.goto('/music/catalog');
+    await waitForWorker(page);
+    await page.reload();
+    await app.kill();
+    await page.context().setOffline(true);
+    await page.getByRole('link', { name: 'Лейблы' }).first().click();
+    await page.evaluate(() => history.pushState(null, '', '/music/albums/999'));
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Нет подключения к интернету');
+    await expect(drawing).toHaveAttribute('data-drawing', 'offline');
+    await expect(page.getByRole('link', { name: 'На главную' })).toBeHidden();
+  },
+);
 
 test('a page prints its content alone, in light colours', async ({ page }) => {
   await page.goto('/about');

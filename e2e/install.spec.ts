@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-import { expect, test } from './support/fixtures.ts';
+import { expect, test, withServiceWorker } from './support/fixtures.ts';
 import { logIn } from './support/people.ts';
 import { makeSubscriber, seedProject } from './support/projects.ts';
 import { openList, playRow, waitForWorker } from './steps.ts';
@@ -14,20 +14,24 @@ async function manifestOf(page: Page) {
   return { path: new URL(url).pathname, errors, installabilityErrors, manifest: JSON.parse(data) as { name: string } };
 }
 
-test('the app can be installed in both languages, without a complaint of the browser', async ({ page }) => {
-  await openList(page, '/music/catalog');
-  await waitForWorker(page);
-  const russian = await manifestOf(page);
-  expect(russian).toMatchObject({ path: '/manifest.webmanifest', errors: [], installabilityErrors: [] });
-  expect(russian.manifest).toMatchObject({ id: '/', lang: 'ru', short_name: 'Тоника' });
+test(
+  'the app can be installed in both languages, without a complaint of the browser',
+  withServiceWorker,
+  async ({ page }) => {
+    await openList(page, '/music/catalog');
+    await waitForWorker(page);
+    const russian = await manifestOf(page);
+    expect(russian).toMatchObject({ path: '/manifest.webmanifest', errors: [], installabilityErrors: [] });
+    expect(russian.manifest).toMatchObject({ id: '/', lang: 'ru', short_name: 'Тоника' });
 
-  await openList(page, '/en/music/catalog');
-  // The shell out of the cache links the Russian one until the app has started.
-  await expect.poll(async () => (await manifestOf(page)).path).toBe('/en/manifest.webmanifest');
-  const english = await manifestOf(page);
-  expect(english).toMatchObject({ errors: [], installabilityErrors: [] });
-  expect(english.manifest).toMatchObject({ id: '/', lang: 'en', short_name: 'Tonika' });
-});
+    await openList(page, '/en/music/catalog');
+    // The shell out of the cache links the Russian one until the app has started.
+    await expect.poll(async () => (await manifestOf(page)).path).toBe('/en/manifest.webmanifest');
+    const english = await manifestOf(page);
+    expect(english).toMatchObject({ errors: [], installabilityErrors: [] });
+    expect(english.manifest).toMatchObject({ id: '/', lang: 'en', short_name: 'Tonika' });
+  },
+);
 
 test('the manifest follows the language of the page', async ({ page }) => {
   await openList(page, '/music/catalog');

@@ -1,4 +1,4 @@
-import { expect, test } from './support/fixtures.ts';
+import { expect, test, withServiceWorker } from './support/fixtures.ts';
 import { expectHeard, openList, playerOf, playRow, positionOf, rowsOf, seekBar, waitForWorker } from './steps.ts';
 
 test('changing the language keeps the page and the sound', async ({ page }) => {
@@ -21,24 +21,28 @@ test('changing the language keeps the page and the sound', async ({ page }) => {
   ).toBeVisible();
 });
 
-test('the other language loads when it is chosen, also after the connection was lost', async ({ page, context }) => {
-  const texts: string[] = [];
-  page.on('request', (request) => /\/en-\w/.test(request.url()) && texts.push(request.url()));
-  await openList(page, '/music/catalog');
-  await waitForWorker(page);
-  await page.waitForLoadState('networkidle');
-  expect(texts).toEqual([]);
-  await context.setOffline(true);
-  await page.getByRole('button', { name: /^Язык/ }).click();
-  await page.getByRole('menuitemradio', { name: 'English' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Music catalogue' })).toBeVisible();
-  await expect(
-    rowsOf(page)
-      .first()
-      .getByRole('button', { name: /^Play “/ }),
-  ).toBeVisible();
-  expect(texts).not.toEqual([]);
-});
+test(
+  'the other language loads when it is chosen, also after the connection was lost',
+  withServiceWorker,
+  async ({ page, context }) => {
+    const texts: string[] = [];
+    page.on('request', (request) => /\/en-\w/.test(request.url()) && texts.push(request.url()));
+    await openList(page, '/music/catalog');
+    await waitForWorker(page);
+    await page.waitForLoadState('networkidle');
+    expect(texts).toEqual([]);
+    await context.setOffline(true);
+    await page.getByRole('button', { name: /^Язык/ }).click();
+    await page.getByRole('menuitemradio', { name: 'English' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Music catalogue' })).toBeVisible();
+    await expect(
+      rowsOf(page)
+        .first()
+        .getByRole('button', { name: /^Play “/ }),
+    ).toBeVisible();
+    expect(texts).not.toEqual([]);
+  },
+);
 
 test('the chosen language decides the locale entry at the next visit', async ({ page }) => {
   await openList(page, '/');

@@ -1,46 +1,50 @@
 import path from 'node:path';
 
-import { expect, test } from './support/fixtures.ts';
+import { expect, test, withServiceWorker } from './support/fixtures.ts';
 import { openList, rowsOf } from './steps.ts';
 
 test.describe('a page whose chunk loads late', () => {
   // Files cached by the service worker would not be late.
   test.use({ serviceWorkers: 'block' });
 
-  test('is hydrated as rendered by the server, whatever has changed meanwhile', async ({ page, context }) => {
-    const address = '/music/albums/1';
-    const tags = page.getByRole('group', { name: 'Вид' }).getByRole('button', { name: 'Теги' });
-    await openList(page, address);
-    await tags.click();
-    await expect(tags).toHaveAttribute('aria-pressed', 'true');
+  test(
+    'is hydrated as rendered by the server, whatever has changed meanwhile',
+    withServiceWorker,
+    async ({ page, context }) => {
+      const address = '/music/albums/1';
+      const tags = page.getByRole('group', { name: 'Вид' }).getByRole('button', { name: 'Теги' });
+      await openList(page, address);
+      await tags.click();
+      await expect(tags).toHaveAttribute('aria-pressed', 'true');
 
-    let release = () => {};
-    const released = new Promise<void>((resolve) => (release = resolve));
-    let delayed = 0;
-    await context.route('**/assets/**', async (route) => {
-      const { pathname } = new URL(route.request().url());
-      if (/TrackGroupPages-[^/]+\.js$/.test(pathname)) {
-        delayed += 1;
-        await released;
-      }
-      await route.fulfill({ path: path.join('dist/client', pathname) });
-    });
-    const problems: string[] = [];
-    page.on('pageerror', (error) => problems.push(error.message));
+      let release = () => {};
+      const released = new Promise<void>((resolve) => (release = resolve));
+      let delayed = 0;
+      await context.route('**/assets/**', async (route) => {
+        const { pathname } = new URL(route.request().url());
+        if (/TrackGroupPages-[^/]+\.js$/.test(pathname)) {
+          delayed += 1;
+          await released;
+        }
+        await route.fulfill({ path: path.join('dist/client', pathname) });
+      });
+      const problems: string[] = [];
+      page.on('pageerror', (error) => problems.push(error.message));
 
-    await page.goto(address);
-    const drawn = await rowsOf(page).nth(3).elementHandle();
-    // The shell listens, and the line is gone.
-    await page.waitForFunction(() => !(window as { tnkEarly?: { shell?: unknown } }).tnkEarly?.shell);
-    await context.setOffline(true);
-    await expect(page.getByText('Нет подключения к интернету.', { exact: false })).toBeVisible();
-    expect(delayed).toBeGreaterThan(0);
-    release();
-    await expect(tags).toHaveAttribute('aria-pressed', 'true');
-    await expect(page.getByText('Показан список, сохранённый на этом устройстве', { exact: false })).toBeVisible();
-    expect(await drawn?.evaluate((element) => element.isConnected)).toBe(true);
-    expect(problems).toEqual([]);
-  });
+      await page.goto(address);
+      const drawn = await rowsOf(page).nth(3).elementHandle();
+      // The shell listens, and the line is gone.
+      await page.waitForFunction(() => !(window as { tnkEarly?: { shell?: unknown } }).tnkEarly?.shell);
+      await context.setOffline(true);
+      await expect(page.getByText('Нет подключения к интернету.', { exact: false })).toBeVisible();
+      expect(delayed).toBeGreaterThan(0);
+      release();
+      await expect(tags).toHaveAttribute('aria-pressed', 'true');
+      await expect(page.getByText('Показан список, сохранённый на этом устройстве', { exact: false })).toBeVisible();
+      expect(await drawn?.evaluate((element) => element.isConnected)).toBe(true);
+      expect(problems).toEqual([]);
+    },
+  );
 
   test('keeps a press on what a search was understood to mean, until that part has loaded', async ({
     page,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { openList, rowsOf, titleOf, waitForWorker } from './steps.ts';
 import { violations } from './support/axe.ts';
-import { expect, test } from './support/fixtures.ts';
+import { expect, test, withServiceWorker } from './support/fixtures.ts';
 import { accountMenu, logIn, makeAccount } from './support/people.ts';
 import { makeProject, makeSubscriber } from './support/projects.ts';
 
@@ -81,7 +81,7 @@ const storedOn = (page: Page): Promise<string> =>
     return found.join('\n');
   });
 
-test('a device stores nothing of an account after log-out', async ({ page, app }) => {
+test('a device stores nothing of an account after log-out', withServiceWorker, async ({ page, app }) => {
   const email = await makeSubscriber(app);
   await openList(page, '/music/catalog');
   await waitForWorker(page);

@@ -18,6 +18,8 @@ const test = base.extend<{ liar: Liar }>({
   },
 });
 
+test.use({ serviceWorkers: 'allow' });
+
 const status = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 600;
 const portal = (form: PortalForm = 'length'): { lie: Lie } => ({ lie: { kind: 'portal', form } });

@@ -10,6 +10,8 @@ import { expectMoving, openList, pauseButton, playRow, positionOf, rowsOf, seekT
 /** Previews of 200 kB take long enough to be seen on their way, on a busy machine too. */
 const slowLine = { rtt: 20, rate: 20_000 };
 
+test.use({ serviceWorkers: 'allow' });
+
 const button = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('button', { name });
 const copyOf = (page: Page, name: string) =>
   page.getByRole('region', { name: 'Доступно офлайн' }).getByRole('listitem').filter({ hasText: name });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { violations } from './support/axe.ts';
-import { expect, test } from './support/fixtures.ts';
+import { expect, test, withServiceWorker } from './support/fixtures.ts';
 import { expectMoving, nextButton, openList, pauseButton, playerOf, playRow, titleOf, waitForWorker } from './steps.ts';
 
 const panelOf = (page: Page) => page.getByRole('complementary', { name: /^(Панель трека|Track panel)$/ });
@@ -116,7 +116,7 @@ test('a URL restores the screen after a reload and in a new browser', async ({ p
   await fresh.context().close();
 });
 
-test('the width is persisted', async ({ page }) => {
+test('the width is persisted', withServiceWorker, async ({ page }) => {
   const width = async () => (await panelOf(page).boundingBox())?.width ?? 0;
   await openList(page, '/music/catalog?track_id=1');
   await expect.poll(width).toBeLessThan(401);
@@ -165,7 +165,7 @@ test('the player opens the panel of its track', async ({ page }) => {
   await expect(panelOf(page)).toBeHidden();
 });
 
-test('a missing track shows a message, and a cached one opens offline', async ({ page, app }) => {
+test('a missing track shows a message, and a cached one opens offline', withServiceWorker, async ({ page, app }) => {
   await openList(page, '/music/catalog?track_id=999999');
   await expect(panelOf(page).getByText('Этой записи больше нет в каталоге')).toBeVisible();
   await page.goto('/music/catalog?track_id=1&active_tab=stems');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { violations } from './support/axe.ts';
-import { expect, test } from './support/fixtures.ts';
+import { expect, test, withServiceWorker } from './support/fixtures.ts';
 import { logIn, makeAccount } from './support/people.ts';
 import { openList, pauseButton, playRow, rowsOf, titleOf, waitForWorker } from './steps.ts';
 
@@ -53,18 +53,22 @@ for (const width of [390, 700, 1024]) {
   });
 }
 
-test('offline, the list without heard tracks comes from what the device knows', async ({ page, context }) => {
-  const rows = await openList(page, '/music/catalog');
-  await waitForWorker(page);
-  const heard = await titleOf(rows.nth(0));
-  await playRow(page, rows.nth(0));
-  await expect(rows.nth(0)).toContainText('слышали сегодня');
-  await pauseButton(page).click();
-  await context.setOffline(true);
-  await notHeard(page).click();
-  await expect(page.getByRole('main').getByRole('button', { name: `Воспроизвести «${heard}»` })).toHaveCount(0);
-  await expect(rows.first().getByRole('button', { name: play })).toBeVisible();
-});
+test(
+  'offline, the list without heard tracks comes from what the device knows',
+  withServiceWorker,
+  async ({ page, context }) => {
+    const rows = await openList(page, '/music/catalog');
+    await waitForWorker(page);
+    const heard = await titleOf(rows.nth(0));
+    await playRow(page, rows.nth(0));
+    await expect(rows.nth(0)).toContainText('слышали сегодня');
+    await pauseButton(page).click();
+    await context.setOffline(true);
+    await notHeard(page).click();
+    await expect(page.getByRole('main').getByRole('button', { name: `Воспроизвести «${heard}»` })).toHaveCount(0);
+    await expect(rows.first().getByRole('button', { name: play })).toBeVisible();
+  },
+);
 
 test('the history has days as headings, and the search that a play came from', async ({ page, app }) => {
   const email = await makeAccount(app);

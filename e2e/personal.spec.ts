@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 import { violations } from './support/axe.ts';
-import { expect, test } from './support/fixtures.ts';
+import { expect, test, withServiceWorker } from './support/fixtures.ts';
 import { fillLogin, logIn, makeAccount, subscribe } from './support/people.ts';
 import { openList, pauseButton, playRow, rowsOf, titleOf, waitForWorker } from './steps.ts';
 
@@ -59,32 +59,36 @@ test('a guest who marks an author logs in first; the author is then removed from
   await expect.poll(() => marksOf(page, 'MUSIC_AUTHOR')).toEqual([1]);
 });
 
-test('a favourite added offline survives a reload and reaches the server once', async ({ page, context, app }) => {
-  const email = await makeAccount(app);
-  await openList(page, '/music/catalog');
-  await waitForWorker(page);
-  await logIn(page, email);
-  await page.reload();
-  await expect(add(rowsOf(page).first())).toBeVisible();
-  await context.setOffline(true);
-  await add(rowsOf(page).first()).click();
-  await expect(page.getByText('Ожидает отправки: 1')).toBeVisible();
-  await page.reload();
-  await expect(remove(rowsOf(page).first())).toBeVisible();
-  expect(await marksOf(page)).toEqual([]);
+test(
+  'a favourite added offline survives a reload and reaches the server once',
+  withServiceWorker,
+  async ({ page, context, app }) => {
+    const email = await makeAccount(app);
+    await openList(page, '/music/catalog');
+    await waitForWorker(page);
+    await logIn(page, email);
+    await page.reload();
+    await expect(add(rowsOf(page).first())).toBeVisible();
+    await context.setOffline(true);
+    await add(rowsOf(page).first()).click();
+    await expect(page.getByText('Ожидает отправки: 1')).toBeVisible();
+    await page.reload();
+    await expect(remove(rowsOf(page).first())).toBeVisible();
+    expect(await marksOf(page)).toEqual([]);
 
-  const sent: string[] = [];
-  context.on('requestfinished', (request) => {
-    if (request.method() === 'POST' && request.url().endsWith('/favorites/mark')) sent.push(request.url());
-  });
-  await context.setOffline(false);
-  await expect.poll(() => marksOf(page)).toHaveLength(1);
-  await expect(page.getByText('Ожидает отправки')).toBeHidden();
-  await expect(remove(rowsOf(page).first())).toBeVisible();
-  expect(sent).toHaveLength(1);
-});
+    const sent: string[] = [];
+    context.on('requestfinished', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/favorites/mark')) sent.push(request.url());
+    });
+    await context.setOffline(false);
+    await expect.poll(() => marksOf(page)).toHaveLength(1);
+    await expect(page.getByText('Ожидает отправки')).toBeHidden();
+    await expect(remove(rowsOf(page).first())).toBeVisible();
+    expect(sent).toHaveLength(1);
+  },
+);
 
-test('a favourite added as the page closes is not lost', async ({ page, context, app }) => {
+test('a favourite added as the page closes is not lost', withServiceWorker, async ({ page, context, app }) => {
   const email = await makeAccount(app);
   const rows = await openList(page, '/music/catalog');
   await waitForWorker(page);
@@ -119,57 +123,57 @@ test('a favourite added as the page closes is not lost', async ({ page, context,
   await expect(page.getByText('Ожидает отправки')).toBeHidden();
 });
 
-test('a favourite added offline appears in the list immediately, and disappears immediately when removed', async ({
-  page,
-  context,
-  app,
-}) => {
-  const email = await makeAccount(app);
-  const rows = await openList(page, '/music/catalog');
-  const title = await titleOf(rows.nth(1));
-  await waitForWorker(page);
-  await logIn(page, email);
-  await page.goto('/music/authors/1');
-  const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
-  await expect(add(page.getByRole('main').locator('header'))).toBeVisible();
-  // Data received by the page is stored once it is idle.
-  const isCached = () =>
-    page.evaluate(async () => (await caches.match('/api/music/authors/detail?id=1')) !== undefined);
-  await expect.poll(isCached).toBe(true);
-  await page.goto('/account/favorites?type=SOUND_VARIATION');
-  await expect(page.getByRole('main').getByText('В избранном пока пусто')).toBeVisible();
-  await openList(page, '/music/catalog');
-  await expect(add(rows.nth(1))).toBeVisible();
+test(
+  'a favourite added offline appears in the list immediately, and disappears immediately when removed',
+  withServiceWorker,
+  async ({ page, context, app }) => {
+    const email = await makeAccount(app);
+    const rows = await openList(page, '/music/catalog');
+    const title = await titleOf(rows.nth(1));
+    await waitForWorker(page);
+    await logIn(page, email);
+    await page.goto('/music/authors/1');
+    const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+    await expect(add(page.getByRole('main').locator('header'))).toBeVisible();
+    // Data received by the page is stored once it is idle.
+    const isCached = () =>
+      page.evaluate(async () => (await caches.match('/api/music/authors/detail?id=1')) !== undefined);
+    await expect.poll(isCached).toBe(true);
+    await page.goto('/account/favorites?type=SOUND_VARIATION');
+    await expect(page.getByRole('main').getByText('В избранном пока пусто')).toBeVisible();
+    await openList(page, '/music/catalog');
+    await expect(add(rows.nth(1))).toBeVisible();
 
-  await context.setOffline(true);
-  await add(rows.nth(1)).click();
-  // A list of favourites that this device has never seen.
-  await page.goto('/account/favorites?type=MUSIC_VARIATION');
-  await expect(rows).toHaveCount(1);
-  await expect(rows.first()).toContainText(title);
-  await expect(rows.first()).toContainText('Ожидает отправки');
-  await page.goto('/music/authors/1');
-  await add(page.getByRole('main').locator('header')).click();
-  await page.goto('/account/favorites?type=MUSIC_AUTHOR');
-  const author = page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: name });
-  await expect(author).toContainText('Ожидает отправки');
-  expect(await marksOf(page)).toEqual([]);
+    await context.setOffline(true);
+    await add(rows.nth(1)).click();
+    // A list of favourites that this device has never seen.
+    await page.goto('/account/favorites?type=MUSIC_VARIATION');
+    await expect(rows).toHaveCount(1);
+    await expect(rows.first()).toContainText(title);
+    await expect(rows.first()).toContainText('Ожидает отправки');
+    await page.goto('/music/authors/1');
+    await add(page.getByRole('main').locator('header')).click();
+    await page.goto('/account/favorites?type=MUSIC_AUTHOR');
+    const author = page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: name });
+    await expect(author).toContainText('Ожидает отправки');
+    expect(await marksOf(page)).toEqual([]);
 
-  await context.setOffline(false);
-  await expect(author).not.toContainText('Ожидает отправки');
-  await expect(author).toBeVisible();
-  await expect.poll(() => marksOf(page)).toHaveLength(1);
+    await context.setOffline(false);
+    await expect(author).not.toContainText('Ожидает отправки');
+    await expect(author).toBeVisible();
+    await expect.poll(() => marksOf(page)).toHaveLength(1);
 
-  // The other way about.
-  await page.goto('/account/favorites?type=MUSIC_VARIATION');
-  await expect(rows.first()).toContainText(title);
-  await expect(rows.first()).not.toContainText('Ожидает отправки');
-  await context.setOffline(true);
-  await remove(rows.first()).click();
-  await expect(page.getByRole('main').getByText('В избранном пока пусто')).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('main').getByText('В избранном пока пусто')).toBeVisible();
-});
+    // The other way about.
+    await page.goto('/account/favorites?type=MUSIC_VARIATION');
+    await expect(rows.first()).toContainText(title);
+    await expect(rows.first()).not.toContainText('Ожидает отправки');
+    await context.setOffline(true);
+    await remove(rows.first()).click();
+    await expect(page.getByRole('main').getByText('В избранном пока пусто')).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('main').getByText('В избранном пока пусто')).toBeVisible();
+  },
+);
 
 test('two people on one device do not see each other’s favourites', async ({ page, app }) => {
   const [anna, boris] = [await makeAccount(app), await makeAccount(app)];
@@ -253,34 +257,38 @@ test('plays of a guest join the history at login once, and are filtered by date'
   await expect(rowsOf(page).first()).toContainText(title);
 });
 
-test('a play offline is recorded once the connection returns, in no other history', async ({ page, context, app }) => {
-  const [anna, boris] = [await makeAccount(app), await makeAccount(app)];
-  const rows = await openList(page, '/music/catalog');
-  await logIn(page, anna);
-  await playRow(page, rows.nth(5));
-  await expect.poll(() => playsOf(page)).toEqual([1]);
-  await playRow(page, rows.nth(6));
-  await expect.poll(() => playsOf(page)).toEqual([1, 1]);
-  await pauseButton(page).click();
-  // The server counts before its response arrives; a play whose response is lost is sent again, and would be pending,
-  // too.
-  await expect.poll(() => waitingOn(page)).toBe(0);
-  await context.setOffline(true);
-  await playRow(page, rows.nth(5));
-  await expect(page.getByText('Ожидает отправки: 1')).toBeVisible();
-  await pauseButton(page).click();
-  await context.setOffline(false);
-  await expect.poll(() => playsOf(page)).toEqual([2, 1]);
-  await page.getByRole('button', { name: 'Личный кабинет' }).click();
-  await page.getByRole('menuitem', { name: 'Выйти' }).click();
-  // Logging out is over when the page offers to log in: a page that is left before that has not sent it.
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Войти' })).toBeVisible();
-  await page.goto('/music/catalog');
-  await logIn(page, boris);
-  await page.getByRole('banner').getByRole('button', { name: 'История' }).click();
-  await expect(page.getByText('Здесь появится всё, что вы слушали.')).toBeVisible();
-  expect(await playsOf(page)).toEqual([]);
-});
+test(
+  'a play offline is recorded once the connection returns, in no other history',
+  withServiceWorker,
+  async ({ page, context, app }) => {
+    const [anna, boris] = [await makeAccount(app), await makeAccount(app)];
+    const rows = await openList(page, '/music/catalog');
+    await logIn(page, anna);
+    await playRow(page, rows.nth(5));
+    await expect.poll(() => playsOf(page)).toEqual([1]);
+    await playRow(page, rows.nth(6));
+    await expect.poll(() => playsOf(page)).toEqual([1, 1]);
+    await pauseButton(page).click();
+    // The server counts before its response arrives; a play whose response is lost is sent again, and would be pending,
+    // too.
+    await expect.poll(() => waitingOn(page)).toBe(0);
+    await context.setOffline(true);
+    await playRow(page, rows.nth(5));
+    await expect(page.getByText('Ожидает отправки: 1')).toBeVisible();
+    await pauseButton(page).click();
+    await context.setOffline(false);
+    await expect.poll(() => playsOf(page)).toEqual([2, 1]);
+    await page.getByRole('button', { name: 'Личный кабинет' }).click();
+    await page.getByRole('menuitem', { name: 'Выйти' }).click();
+    // Logging out is over when the page offers to log in: a page that is left before that has not sent it.
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Войти' })).toBeVisible();
+    await page.goto('/music/catalog');
+    await logIn(page, boris);
+    await page.getByRole('banner').getByRole('button', { name: 'История' }).click();
+    await expect(page.getByText('Здесь появится всё, что вы слушали.')).toBeVisible();
+    expect(await playsOf(page)).toEqual([]);
+  },
+);
 
 test('a subscriber shares a link as text, mail or QR code, in the language of the page', async ({
   page,

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 
 import { middleOf, openList, playRow, titleOf, waitForWorker } from './steps.ts';
 import { violations } from './support/axe.ts';
-import { expect, test } from './support/fixtures.ts';
+import { expect, test, withServiceWorker } from './support/fixtures.ts';
 import { logIn } from './support/people.ts';
 import { addButton, makeSubscriber, menuOf, removeProject, seedProject } from './support/projects.ts';
 
@@ -99,7 +99,7 @@ test('a project has the chosen square of its picture', async ({ page, app }) => 
   await expect(dialog.getByLabel('Название')).toHaveValue('Обложка 2');
 });
 
-test('a final refusal is reported, and other changes continue', async ({ page, app, context }) => {
+test('a final refusal is reported, and other changes continue', withServiceWorker, async ({ page, app, context }) => {
   const email = await makeSubscriber(app);
   const [doomed, remaining] = [
     await seedProject(app, email, 'Снятый с эфира', {}),
@@ -146,7 +146,7 @@ test('a final refusal is reported, and other changes continue', async ({ page, a
 test.describe('without a service worker, whose requests a page cannot hold back', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('a refusal reverts only its own mark in the menu', async ({ page, app }) => {
+  test('a refusal reverts only its own mark in the menu', withServiceWorker, async ({ page, app }) => {
     const email = await makeSubscriber(app);
     const doomed = await seedProject(app, email, 'Снятый с эфира', {});
     await seedProject(app, email, 'Премьера', {});
@@ -178,43 +178,47 @@ test.describe('without a service worker, whose requests a page cannot hold back'
   });
 });
 
-test('items added and removed offline show in the cached project', async ({ page, app, context }) => {
-  const email = await makeSubscriber(app);
-  const address = await seedProject(app, email, 'Перегон', { music: ['music-1', 'music-2'] });
-  const rows = await openList(page, '/music/catalog');
-  await logIn(page, email);
-  await waitForWorker(page);
-  const title = await titleOf(rows.nth(2));
-  await rows.nth(2).getByRole('button', addButton).click();
-  await expect(menuOf(page).getByRole('button', { name: 'Перегон' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page.goto(address);
-  await expect(rows).toHaveCount(2);
-  await expect(page.getByRole('button', { name: /^Переместить/ })).toHaveCount(2);
-  const left = await titleOf(rows.nth(0));
-  await context.setOffline(true);
-  await page.getByRole('button', { name: `Убрать «${left}» из проекта` }).click();
-  await expect(rows).toHaveCount(1);
-  await page.goto('/music/catalog');
-  await rows.nth(2).getByRole('button', addButton).click();
-  await menuOf(page).getByRole('button', { name: 'Перегон' }).click();
-  await expect(menuOf(page).getByRole('img', { name: 'Ожидает отправки' })).toBeVisible();
-  await page.keyboard.press('Escape');
+test(
+  'items added and removed offline show in the cached project',
+  withServiceWorker,
+  async ({ page, app, context }) => {
+    const email = await makeSubscriber(app);
+    const address = await seedProject(app, email, 'Перегон', { music: ['music-1', 'music-2'] });
+    const rows = await openList(page, '/music/catalog');
+    await logIn(page, email);
+    await waitForWorker(page);
+    const title = await titleOf(rows.nth(2));
+    await rows.nth(2).getByRole('button', addButton).click();
+    await expect(menuOf(page).getByRole('button', { name: 'Перегон' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.goto(address);
+    await expect(rows).toHaveCount(2);
+    await expect(page.getByRole('button', { name: /^Переместить/ })).toHaveCount(2);
+    const left = await titleOf(rows.nth(0));
+    await context.setOffline(true);
+    await page.getByRole('button', { name: `Убрать «${left}» из проекта` }).click();
+    await expect(rows).toHaveCount(1);
+    await page.goto('/music/catalog');
+    await rows.nth(2).getByRole('button', addButton).click();
+    await menuOf(page).getByRole('button', { name: 'Перегон' }).click();
+    await expect(menuOf(page).getByRole('img', { name: 'Ожидает отправки' })).toBeVisible();
+    await page.keyboard.press('Escape');
 
-  await page.goto(address);
-  await expect(page.getByRole('heading', { level: 1, name: 'Перегон' })).toBeVisible();
-  const waiting = page.getByRole('list', { name: 'Ожидает отправки' });
-  await expect(waiting.getByRole('listitem')).toHaveCount(1);
-  await expect(waiting).toContainText(title);
-  await expect(rows).toHaveCount(1);
-  await expect(rows.first()).not.toContainText(left);
-  expect(await violations(page)).toEqual([]);
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1, name: 'Перегон' })).toBeVisible();
+    const waiting = page.getByRole('list', { name: 'Ожидает отправки' });
+    await expect(waiting.getByRole('listitem')).toHaveCount(1);
+    await expect(waiting).toContainText(title);
+    await expect(rows).toHaveCount(1);
+    await expect(rows.first()).not.toContainText(left);
+    expect(await violations(page)).toEqual([]);
 
-  await context.setOffline(false);
-  await expect(waiting).toBeHidden();
-  await expect(rows).toHaveCount(2);
-  await expect(rows.nth(1)).toContainText(title);
-});
+    await context.setOffline(false);
+    await expect(waiting).toBeHidden();
+    await expect(rows).toHaveCount(2);
+    await expect(rows.nth(1)).toContainText(title);
+  },
+);
 
 test('a change whose page closes before the response is sent by the next page', async ({ page, context, app }) => {
   const email = await makeSubscriber(app);

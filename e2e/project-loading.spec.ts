@@ -1,5 +1,5 @@
 import { openList } from './steps.ts';
-import { expect, test } from './support/fixtures.ts';
+import { expect, test, withServiceWorker } from './support/fixtures.ts';
 import { logIn } from './support/people.ts';
 import { makeSubscriber, seedProject } from './support/projects.ts';
 
@@ -24,25 +24,29 @@ test.describe('a project page whose chunk loads late', () => {
   });
 });
 
-test('the list of a project is requested once, in parallel, as the current person', async ({ page, app }) => {
-  const email = await makeSubscriber(app);
-  const address = await seedProject(app, email, 'Сразу', { music: ['music-1', 'music-2'] });
-  const rows = await openList(page, '/music/catalog');
-  await logIn(page, email);
-  const requested: string[] = [];
-  let listIsRequested = () => {};
-  const list = new Promise<void>((resolve) => (listIsRequested = resolve));
-  await page.route('**/api/projects/**', async (route) => {
-    const { pathname } = new URL(route.request().url());
-    requested.push(pathname.replace('/api/projects/', ''));
-    if (pathname.endsWith('/list')) listIsRequested();
-    else await list;
-    await route.continue();
-  });
-  await page.goto(address);
-  await expect(rows).toHaveCount(2);
-  await page.waitForLoadState('networkidle');
-  // The list of all projects is fetched when the page is idle, for the picker without a network.
-  const ofProject = requested.filter((path) => path !== 'self/list');
-  expect(ofProject.toSorted()).toEqual(['detail-by-hash', 'music/variations/list']);
-});
+test(
+  'the list of a project is requested once, in parallel, as the current person',
+  withServiceWorker,
+  async ({ page, app }) => {
+    const email = await makeSubscriber(app);
+    const address = await seedProject(app, email, 'Сразу', { music: ['music-1', 'music-2'] });
+    const rows = await openList(page, '/music/catalog');
+    await logIn(page, email);
+    const requested: string[] = [];
+    let listIsRequested = () => {};
+    const list = new Promise<void>((resolve) => (listIsRequested = resolve));
+    await page.route('**/api/projects/**', async (route) => {
+      const { pathname } = new URL(route.request().url());
+      requested.push(pathname.replace('/api/projects/', ''));
+      if (pathname.endsWith('/list')) listIsRequested();
+      else await list;
+      await route.continue();
+    });
+    await page.goto(address);
+    await expect(rows).toHaveCount(2);
+    await page.waitForLoadState('networkidle');
+    // The list of all projects is fetched when the page is idle, for the picker without a network.
+    const ofProject = requested.filter((path) => path !== 'self/list');
+    expect(ofProject.toSorted()).toEqual(['detail-by-hash', 'music/variations/list']);
+  },
+);

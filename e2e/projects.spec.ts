@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 
 import { openList, pauseButton, playerOf, playRow, rowsOf, titleOf, waitForWorker } from './steps.ts';
 import { violations } from './support/axe.ts';
-import { expect, test } from './support/fixtures.ts';
+import { expect, test, withServiceWorker } from './support/fixtures.ts';
 import { fillLogin, logIn } from './support/people.ts';
 import { addButton, addRow, makeProject, makeSubscriber, menuOf, seedProject } from './support/projects.ts';
 
@@ -135,7 +135,7 @@ test('a project made from a row is shared by link until the link is revoked', as
   await expect(titles(page)).toHaveText(added[2] ?? '');
 });
 
-test('an item added offline is announced, and arrives once', async ({ page, app, context }) => {
+test('an item added offline is announced, and arrives once', withServiceWorker, async ({ page, app, context }) => {
   const email = await makeSubscriber(app);
   await openList(page, '/music/catalog');
   await logIn(page, email);

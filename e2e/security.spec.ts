@@ -1,6 +1,6 @@
 import { sidewaysOf } from './steps.ts';
 import { violations } from './support/axe.ts';
-import { expect, test } from './support/fixtures.ts';
+import { expect, test, withServiceWorker } from './support/fixtures.ts';
 import { fillLogin, logIn, makeAccount, password } from './support/people.ts';
 
 /** Each theme, language and width beside each other one. */
@@ -38,7 +38,7 @@ for (const { theme, prefix, width } of looks) {
   });
 }
 
-test('the secret of a mail link is neither in the URL nor in the history', async ({ page, app }) => {
+test('the secret of a mail link is neither in the URL nor in the history', withServiceWorker, async ({ page, app }) => {
   await logInOnce();
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { expect, test } from './support/fixtures.ts';
+import { expect, test, withServiceWorker } from './support/fixtures.ts';
 import { accountMenu, fillLogin, mailTo, logIn, makeAccount, password, tonika } from './support/people.ts';
 import { openList, waitForWorker } from './steps.ts';
 
@@ -25,58 +25,62 @@ test('the chosen language is sent to the server, which writes mails in it', asyn
   expect((await mailTo(app, email)).subject).toMatch(/[a-z]/i);
 });
 
-test('the last person stays signed in offline, and the session is restored with the connection', async ({
-  page,
-  app,
-  context,
-}) => {
-  const email = await makeAccount(app);
-  await openList(page, '/music/catalog');
-  await waitForWorker(page);
-  await logIn(page, email);
-  await page.reload();
-  await expect(accountMenu(page)).toBeVisible();
-  await context.setOffline(true);
-  await page.reload();
-  await expect(accountMenu(page)).toBeVisible();
-  const requested = page.waitForResponse((response) =>
-    /\/(auth\/user|self\/profile)$/.test(new URL(response.url()).pathname),
-  );
-  await context.setOffline(false);
-  expect((await requested).status()).toBe(200);
-  await accountMenu(page).click();
-  await page.getByRole('menuitem', { name: 'Анна Орлова' }).click();
-  await page.getByLabel('Фамилия').fill('Мельник');
-  await page.getByRole('dialog').getByRole('button', { name: 'Сохранить' }).click();
-  await expect(page.getByText('Сохранено')).toBeVisible();
-});
-
-test('a broken socket reconnects, subscribes again, and is named in every request', async ({ page, app, network }) => {
-  const email = await makeAccount(app);
-  const listening = () =>
-    page.waitForEvent('websocket').then((socket) =>
-      socket.waitForEvent('framereceived', {
-        predicate: ({ payload }) => String(payload).includes('subscription_succeeded'),
-      }),
+test(
+  'the last person stays signed in offline, and the session is restored with the connection',
+  withServiceWorker,
+  async ({ page, app, context }) => {
+    const email = await makeAccount(app);
+    await openList(page, '/music/catalog');
+    await waitForWorker(page);
+    await logIn(page, email);
+    await page.reload();
+    await expect(accountMenu(page)).toBeVisible();
+    await context.setOffline(true);
+    await page.reload();
+    await expect(accountMenu(page)).toBeVisible();
+    const requested = page.waitForResponse((response) =>
+      /\/(auth\/user|self\/profile)$/.test(new URL(response.url()).pathname),
     );
-  await page.goto(`${network.origin}/music/catalog`);
-  const first = listening();
-  await logIn(page, email);
-  await first;
-  const request = page.waitForRequest((sent) => sent.url().endsWith('/set-locale'));
-  await page.getByRole('button', { name: 'Язык, RU' }).click();
-  await page.getByRole('menuitemradio', { name: 'English' }).click();
-  expect((await request).headers()['x-socket-id']).toMatch(/^\d+\.\d+$/);
+    await context.setOffline(false);
+    expect((await requested).status()).toBe(200);
+    await accountMenu(page).click();
+    await page.getByRole('menuitem', { name: 'Анна Орлова' }).click();
+    await page.getByLabel('Фамилия').fill('Мельник');
+    await page.getByRole('dialog').getByRole('button', { name: 'Сохранить' }).click();
+    await expect(page.getByText('Сохранено')).toBeVisible();
+  },
+);
 
-  const again = listening();
-  network.cut();
-  await again;
-  await tonika(app, 'user', 'disable', email);
-  const notified = page
-    .getByRole('alert')
-    .getByText('Your account has been blocked. If you think this is a mistake, contact us.');
-  await expect(notified).toBeVisible({ timeout: 2000 });
-});
+test(
+  'a broken socket reconnects, subscribes again, and is named in every request',
+  withServiceWorker,
+  async ({ page, app, network }) => {
+    const email = await makeAccount(app);
+    const listening = () =>
+      page.waitForEvent('websocket').then((socket) =>
+        socket.waitForEvent('framereceived', {
+          predicate: ({ payload }) => String(payload).includes('subscription_succeeded'),
+        }),
+      );
+    await page.goto(`${network.origin}/music/catalog`);
+    const first = listening();
+    await logIn(page, email);
+    await first;
+    const request = page.waitForRequest((sent) => sent.url().endsWith('/set-locale'));
+    await page.getByRole('button', { name: 'Язык, RU' }).click();
+    await page.getByRole('menuitemradio', { name: 'English' }).click();
+    expect((await request).headers()['x-socket-id']).toMatch(/^\d+\.\d+$/);
+
+    const again = listening();
+    network.cut();
+    await again;
+    await tonika(app, 'user', 'disable', email);
+    const notified = page
+      .getByRole('alert')
+      .getByText('Your account has been blocked. If you think this is a mistake, contact us.');
+    await expect(notified).toBeVisible({ timeout: 2000 });
+  },
+);
 
 test('display settings follow the account across log-outs', async ({ page, app }) => {
   const email = await makeAccount(app);
@@ -111,27 +115,31 @@ test('log-out works when the page is left in the same moment', async ({ page, ap
   await expect.poll(async () => (await page.context().request.get('/api/auth/user')).status()).toBe(401);
 });
 
-test('log-out works when the page is closed immediately', async ({ page, app, network, context }) => {
-  const email = await makeAccount(app);
-  await page.goto(`${network.origin}/music/catalog`);
-  await logIn(page, email);
-  const send = async () => (await context.request.get('/api/auth/user')).status();
-  expect(await send()).toBe(200);
-  // No request arrives.
-  network.become({ hang: true });
-  network.cut();
-  const sent = page.waitForRequest((request) => request.url().endsWith('/logout'));
-  await logOut(page);
-  await sent;
-  await page.close();
-  expect(await send()).toBe(200);
-  network.become({});
-  network.cut();
-  const next = await context.newPage();
-  await next.goto(`${network.origin}/music/catalog`);
-  await expect(next.getByRole('banner').getByRole('button', { name: 'Войти' })).toBeVisible();
-  await expect.poll(send).toBe(401);
-});
+test(
+  'log-out works when the page is closed immediately',
+  withServiceWorker,
+  async ({ page, app, network, context }) => {
+    const email = await makeAccount(app);
+    await page.goto(`${network.origin}/music/catalog`);
+    await logIn(page, email);
+    const send = async () => (await context.request.get('/api/auth/user')).status();
+    expect(await send()).toBe(200);
+    // No request arrives.
+    network.become({ hang: true });
+    network.cut();
+    const sent = page.waitForRequest((request) => request.url().endsWith('/logout'));
+    await logOut(page);
+    await sent;
+    await page.close();
+    expect(await send()).toBe(200);
+    network.become({});
+    network.cut();
+    const next = await context.newPage();
+    await next.goto(`${network.origin}/music/catalog`);
+    await expect(next.getByRole('banner').getByRole('button', { name: 'Войти' })).toBeVisible();
+    await expect.poll(send).toBe(401);
+  },
+);
 
 test('a failed request while the page is left does not revert a log-out', async ({ page, app }) => {
   const email = await makeAccount(app);

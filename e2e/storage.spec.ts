@@ -6,6 +6,8 @@ import { expect, test } from './support/fixtures.ts';
 import { logIn, makeAccount } from './support/people.ts';
 import { openList, pauseButton, playRow, waitForWorker } from './steps.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const partOf = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
 const section = (page: Page, name: string) => page.getByRole('region', { name });
 /** Chooses what a person may be asked by “Clear”. */

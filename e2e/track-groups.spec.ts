@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { expect, test } from './support/fixtures.ts';
+import { expect, test, withServiceWorker } from './support/fixtures.ts';
 import { violations } from './support/axe.ts';
 import { expectMoving, nextButton, playerOf, playRow, waitForWorker } from './steps.ts';
 
@@ -83,7 +83,7 @@ test('authors are filtered by a letter of either alphabet; one in which nobody i
   await expect(listOf(page, /^Библиотеки/).getByRole('link', { name: 'Городские звуки' })).toBeVisible();
 });
 
-test('offline, cached lists and pages open, and others show a message', async ({ page, app }) => {
+test('offline, cached lists and pages open, and others show a message', withServiceWorker, async ({ page, app }) => {
   await page.goto('/sounds/libraries');
   await waitForWorker(page);
   await page.reload();

@@ -1,4 +1,4 @@
-import { expect, test } from './support/fixtures.ts';
+import { expect, test, withServiceWorker } from './support/fixtures.ts';
 import { logIn, makeAccount } from './support/people.ts';
 import { collectSaid, saidOn } from './support/said.ts';
 import { makeSubscriber, menuOf, openAsSubscriber, seedProject } from './support/projects.ts';
@@ -75,28 +75,32 @@ test('what was done can be undone from the history after its notice was closed',
   await expect(favorite).toHaveAccessibleName(/^Убрать из избранного/);
 });
 
-test('a pending change is undone beside the number of pending changes', async ({ page, app, context }) => {
-  const email = await makeAccount(app);
-  const rows = await openList(page, '/music/catalog');
-  await logIn(page, email);
-  await waitForWorker(page);
-  const title = await titleOf(rows.nth(0));
-  // Sent before the connection is lost: two pending changes that cancel each other would leave nothing.
-  const sent = page.waitForResponse(/favorites\/mark$/);
-  const favorite = await pressFavoriteKey(rows.nth(0));
-  await (await sent).finished();
-  await expect(favorite).toHaveAccessibleName(/^Убрать из избранного/);
-  await context.setOffline(true);
-  await page.keyboard.press('KeyF');
-  await expect(favorite).toHaveAccessibleName(/^В избранное/);
-  const pending = page.getByRole('status').filter({ hasText: 'Ожидает отправки: 1' });
-  await expect(pending).toBeVisible();
-  await expect(pending.getByRole('button')).toHaveCount(0);
-  const undo = `Отменить последнее: Убрано из избранного: «${title}»`;
-  await page.getByRole('button', { name: undo }).click();
-  await expect(favorite).toHaveAccessibleName(/^Убрать из избранного/);
-  await expect(page.getByRole('button', { name: undo })).toBeHidden();
-});
+test(
+  'a pending change is undone beside the number of pending changes',
+  withServiceWorker,
+  async ({ page, app, context }) => {
+    const email = await makeAccount(app);
+    const rows = await openList(page, '/music/catalog');
+    await logIn(page, email);
+    await waitForWorker(page);
+    const title = await titleOf(rows.nth(0));
+    // Sent before the connection is lost: two pending changes that cancel each other would leave nothing.
+    const sent = page.waitForResponse(/favorites\/mark$/);
+    const favorite = await pressFavoriteKey(rows.nth(0));
+    await (await sent).finished();
+    await expect(favorite).toHaveAccessibleName(/^Убрать из избранного/);
+    await context.setOffline(true);
+    await page.keyboard.press('KeyF');
+    await expect(favorite).toHaveAccessibleName(/^В избранное/);
+    const pending = page.getByRole('status').filter({ hasText: 'Ожидает отправки: 1' });
+    await expect(pending).toBeVisible();
+    await expect(pending.getByRole('button')).toHaveCount(0);
+    const undo = `Отменить последнее: Убрано из избранного: «${title}»`;
+    await page.getByRole('button', { name: undo }).click();
+    await expect(favorite).toHaveAccessibleName(/^Убрать из избранного/);
+    await expect(page.getByRole('button', { name: undo })).toBeHidden();
+  },
+);
 
 test('adding many tracks to a project is undone at once, without those that it had before', async ({ page, app }) => {
   const email = await makeSubscriber(app);

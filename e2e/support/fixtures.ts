@@ -11,6 +11,12 @@ import { preparedFolder } from './global-setup.ts';
 export { expect } from '@playwright/test';
 
 /**
+ * For tests of what the service worker does: what is offline, cached, installed or sent later. Most others run without
+ * one in the layout of the desktop, as in a browser that denies it: its installation costs a quarter of a test's time.
+ */
+export const withServiceWorker = { tag: '@service-worker' } as const;
+
+/**
  * `app`: the built product as a real process, running at the start of every test; it may be stopped, killed and started.
  * `line`: a line to it that may be slowed, cut and refused. A test that opens its pages at `line.origin` goes through it;
  * relative addresses go straight to the app.
@@ -46,6 +52,9 @@ export const test = base.extend<{ app: App; network: Network }, { process: App }
       localStorage.setItem('tnk.tour', 'said');
     });
     await give(context);
+  },
+  serviceWorkers: async ({ serviceWorkers }, give, info) => {
+    await give(info.tags.includes(withServiceWorker.tag) ? 'allow' : serviceWorkers);
   },
   baseURL: async ({ app }, give) => {
     await give(app.origin);
