@@ -4,7 +4,7 @@
  */
 import { spawnSync } from 'node:child_process';
 
-const rooms = ['src/shared', 'src', 'workers', 'sw', 'demo', 'server', 'tests', 'e2e', 'bench'];
+const rooms = ['src/shared', 'src', 'workers', 'sw', 'demo', 'server', 'tests', 'e2e', 'gallery', 'bench'];
 let failed = 0;
 for (const room of rooms) {
   const { status } = spawnSync('npx', ['tsc', '--noEmit', '-p', room], { stdio: 'inherit' });

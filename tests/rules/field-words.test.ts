@@ -34,7 +34,7 @@ const allowedKeys: Readonly<Record<string, string>> = {
 const files = execFileSync('git', ['ls-files'], { encoding: 'utf8' })
   .trim()
   .split('\n')
-  .filter((file) => /^(bench|demo|e2e|locales|scripts|server|src|sw|tests|workers)\//.test(file));
+  .filter((file) => /^(bench|demo|e2e|gallery|locales|scripts|server|src|sw|tests|workers)\//.test(file));
 
 const wordsOf = (name: string) =>
   name

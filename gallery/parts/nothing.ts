@@ -1,0 +1,2 @@
+/** Parts do nothing here: their states are given. */
+export const nothing = (): void => undefined;
