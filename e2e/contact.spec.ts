@@ -21,7 +21,7 @@ test('a person without a subscription sends a message, and the mail arrives with
   const file = dialog.getByLabel('Выбрать файл, Файл', { exact: true });
   await file.setInputFiles({ name: 'empty.txt', mimeType: 'text/plain', buffer: Buffer.alloc(0) });
   await expect(dialog.getByText('Файл пустой')).toBeVisible();
-  await file.setInputFiles(await largeFile('big.wav', 20 * 1024 * 1024 + 1));
+  await file.setInputFiles(await largeFile('big.wav', 10 * 1024 * 1024 + 1));
   await expect(dialog.getByText('Файл слишком большой')).toBeVisible();
   await file.setInputFiles({ name: 'tool.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ\0\0') });
   await dialog.getByRole('button', { name: 'Отправить' }).click();

@@ -8,7 +8,7 @@ export const contact: typeof shape = {
   message: 'Message',
   name: 'Your name',
   file: 'File',
-  fileHint: 'Up to 20 MB',
+  fileHint: 'Up to 10 MB',
   sent: 'Message sent. We will reply to {{email}}.',
   subjects: {
     subscription: 'A subscription to the catalogue',

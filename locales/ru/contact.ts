@@ -6,7 +6,7 @@ export const contact = {
   message: 'Сообщение',
   name: 'Как вас зовут',
   file: 'Файл',
-  fileHint: 'До 20 МБ',
+  fileHint: 'До 10 МБ',
   sent: 'Сообщение отправлено. Мы ответим на {{email}}.',
   subjects: {
     subscription: 'Подписка на каталог',

@@ -10,6 +10,6 @@ export const zipTexts: typeof shape = {
   notIncluded: 'Not included in your subscription:',
   gone: 'No longer in the catalogue:',
   notes: 'Notes.txt',
-  tracks: 'Tracks',
+  selection: { MUSIC_VARIATION: 'Tracks', MUSIC_STEM: 'Stems', SOUND_VARIATION: 'Sound effects' },
   stems: '{{title}} - stems',
 };

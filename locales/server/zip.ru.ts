@@ -9,6 +9,7 @@ export const zipTexts = {
   notIncluded: 'Не входит в вашу подписку:',
   gone: 'Больше нет в каталоге:',
   notes: 'Заметки.txt',
-  tracks: 'Треки',
+  /** Names of zips of a selection. */
+  selection: { MUSIC_VARIATION: 'Треки', MUSIC_STEM: 'Стемы', SOUND_VARIATION: 'Звуки' },
   stems: '{{title}} - стемы',
 };

@@ -101,7 +101,7 @@ export function zipRoutes(endpoints: Endpoints, context: AppContext, service: Do
       const contents = await read(ids);
       // One that is not there is none of theirs: nothing is sent.
       if (contents.length !== ids.length) throw notFound();
-      return { contents, name: zipTextsOf(locale).tracks, leaveOut: false };
+      return { contents, name: zipTextsOf(locale).selection[type], leaveOut: false };
     });
     return bound(zip);
   };

@@ -13,7 +13,7 @@ export const feedbackCreate = defineEndpoint({
   path: 'feedback/create',
   summary: 'Writes to the people behind the catalogue, with a file if need be; open to guests, who say who they are',
   status: 201,
-  upload: { field: 'file', maxBytes: 20 * 1024 * 1024 },
+  upload: { field: 'file', maxBytes: 10 * 1024 * 1024 },
   body: z.strictObject({
     reason: feedbackReason,
     subject: line(200),

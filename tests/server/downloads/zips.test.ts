@@ -129,6 +129,17 @@ describeOnBoth('zips', (database) => {
     }
   });
 
+  it('of a selection are named by what they hold', async () => {
+    const { id: stem } = await server.context.db.selectFrom('stems').select('id').executeTakeFirstOrThrow();
+    for (const [kind, id, name] of [
+      ['music/tracks', catalogue.tracks[0], 'Треки.zip'],
+      ['music/tracks/stems', stem, 'Стемы.zip'],
+      ['sound/tracks', catalogue.sounds[0], 'Звуки.zip'],
+    ] as const) {
+      expect((await unpacked(origin, folder, full, `${kind}/download-many?ids[]=${id}`)).name).toBe(name);
+    }
+  });
+
   it('refuse unknown ids, exclusive ones without the right, and what no subscription covers', async () => {
     const music = await addAccount(server, { type: 'ONLY_MUSIC', till: later });
     const status = async (url: string, account = full) => (await request(origin, full, url, account)).status;
