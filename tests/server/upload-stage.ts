@@ -57,7 +57,7 @@ export class UploadStage {
   /** Begins an upload of a guest and stops in the middle of its file. */
   async unfinished(bytes = content.length): Promise<RawRequest> {
     const request = await this.open();
-    await request.send(multipartHead(feedback, { 'Content-Length': String(16 * megabyte) }) + formFields);
+    await request.send(multipartHead(feedback, { 'Content-Length': String(8 * megabyte) }) + formFields);
     await request.send(filePart('file'));
     await request.send(content.subarray(0, bytes));
     return request;

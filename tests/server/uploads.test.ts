@@ -57,7 +57,7 @@ describe('many unfinished uploads', () => {
       await stage.filesUnderWay(0);
     }
     const refused = await stage.open();
-    await refused.send(multipartHead(feedback, { 'Content-Length': String(16 * megabyte) }));
+    await refused.send(multipartHead(feedback, { 'Content-Length': String(8 * megabyte) }));
     expect(await refused.status()).toBe(429);
     expect(await refused.receives('Too many attempts')).toContain('retry-after: 900\r\n');
   });
