@@ -122,7 +122,7 @@ test('versions, stems and the current track download separately, by button and b
   await page.keyboard.press('Escape');
 
   // Folded, and in a narrow window, it plays the same track.
-  await playerOf(page).getByRole('button', { name: 'Fold player' }).click();
+  await playerOf(page).getByRole('button', { name: 'Collapse player' }).click();
   await expect(downloadButton(playerOf(page))).toBeHidden();
   await page.keyboard.press('KeyD');
   await expect(dialog(page)).toContainText('North wind');

@@ -10,7 +10,7 @@ export const player: typeof shape = {
   unmute: 'Unmute',
   seek: 'Seek',
   volume: 'Volume',
-  fold: 'Fold player',
+  fold: 'Collapse player',
   expand: 'Expand player',
   info: 'Info',
   timeOf: '{{time}} of {{duration}}',
