@@ -83,3 +83,21 @@ test('an arrow key names the track that it plays once, by its row', async ({ pag
   await expect.poll(() => saidOn(page)).toContain(`Сейчас: ${titles[2]}`);
   expect(await saidOn(page)).not.toContain(`Сейчас: ${titles[1]}`);
 });
+
+test('a step back closes what is open over the page, and the next one leaves the page', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('link', { name: 'Плейлисты' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Вечерний эфир' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Вечерний эфир' })).toBeVisible();
+  const opener = page.getByRole('banner').getByRole('button', { name: 'Войти' });
+  await opener.click();
+  await expect(page.getByRole('dialog', { name: 'Вход' })).toBeVisible();
+  // The browser's own step: Playwright's goBack waits for a page that does not come.
+  const back = () => page.evaluate(() => history.back());
+  await back();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL(/\/music\/playlists\/1$/);
+  await expect(opener).toBeFocused();
+  await back();
+  await expect(page).toHaveURL(/\/music\/playlists$/);
+});

@@ -226,7 +226,7 @@ test('/reset removes the stored app and keeps pending requests', async ({ page, 
   }));
   expect(left).toMatchObject({ caches: [], workers: 0, note: 'kept' });
   expect(left.databases).toContain('reset-test');
-  await page.getByRole('link', { name: 'Открыть Тонику' }).click();
+  await page.getByRole('link', { name: 'Открыть «Тонику»' }).click();
   await expect(page.getByRole('main')).toBeVisible();
   await expect(page.getByText('Hotel')).toHaveCount(0);
 });

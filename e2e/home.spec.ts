@@ -51,7 +51,7 @@ test('a first visit is shown around in three steps, which move nothing and never
   const context = await browser.newContext({ baseURL: app.origin, locale: 'ru-RU' });
   const page = await context.newPage();
   await page.goto('/');
-  const tour = page.getByRole('region', { name: 'Знакомство с Тоникой' });
+  const tour = page.getByRole('region', { name: 'Знакомство с «Тоникой»' });
   await expect(tour).toContainText('Шаг 1 из 3');
   const top = async () => (await listOf(page, 'Новая музыка').boundingBox())?.y;
   const before = await top();

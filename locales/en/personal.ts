@@ -39,7 +39,11 @@ export const personal: MoreTexts['personal'] = {
     title: 'Listening history',
     plays: ({ count }) => counted(count, 'play', 'plays'),
     empty: {
-      title: 'You have not played anything yet',
+      title: {
+        MUSIC_VARIATION: 'You have not played any music yet',
+        SOUND_VARIATION: 'You have not played any sound effects yet',
+        MUSIC_STEM: 'You have not played any stems yet',
+      },
       hint: 'Anything you play for more than a second will appear here.',
     },
   },
@@ -51,7 +55,11 @@ export const personal: MoreTexts['personal'] = {
     all: 'All downloads',
     noneOfTrack: 'You have not downloaded this track yet.',
     empty: {
-      title: 'No downloads yet',
+      title: {
+        MUSIC_VARIATION: 'You have not downloaded any music yet',
+        SOUND_VARIATION: 'You have not downloaded any sound effects yet',
+        MUSIC_STEM: 'You have not downloaded any stems yet',
+      },
       hint: 'Everything you download stays here, ready to be downloaded again.',
     },
     emptySearch: {

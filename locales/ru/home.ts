@@ -9,7 +9,7 @@ export const home = {
   allCollections: 'Все коллекции',
   authors: 'Авторы: выбор редакции',
   tour: {
-    name: 'Знакомство с Тоникой',
+    name: 'Знакомство с «Тоникой»',
     step: 'Шаг {{step}} из {{count}}',
     next: 'Дальше',
     done: 'Понятно',

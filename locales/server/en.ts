@@ -226,7 +226,7 @@ export const serverTexts: typeof shape = {
     sessionIdleDays: 'it must be a number of days from 1 to 300',
     text: 'it must be text',
     secretKey: 'at least 32 characters are needed',
-    hsts: 'a number of seconds is needed, such as 31536000; includeSubDomains',
+    hsts: 'a number of seconds is needed, for example 31536000; includeSubDomains',
     securityContact: 'an e-mail address or an https:// link is needed',
   },
   cli: {

@@ -30,7 +30,7 @@ export interface Modals {
     redirect?: string;
     /** Of a link that lets its owner set a new password. */
     restoreHash?: string;
-    /** Called where it was closed without anybody having signed in. */
+    /** Called where it was closed without anybody having signed in; the address opened it then. */
     onDismiss?: () => void;
     /** What a guest set out to do, as the dialog says it. */
     intent?: Intent;

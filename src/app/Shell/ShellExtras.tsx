@@ -11,6 +11,7 @@ import { NoticeArea } from '#ui/Notice/NoticeArea.tsx';
 
 import './access/access.css';
 import './access/print.css';
+import { backCloses } from './access/back-closes.ts';
 import { followResults } from './access/announce-results.ts';
 import { followFocus } from './access/follow-focus.ts';
 import { followHeader } from './access/follow-header.ts';
@@ -42,7 +43,15 @@ export function ShellExtras() {
   useEffect(followLaunches, []);
   useEffect(() => followInstall((listener) => onEveryPlay(listener)), []);
   useEffect(() => {
-    const ends = [forgetOnLeave(), followFocus(), followHeader(), followResults(), followTips(), keepFocus()];
+    const ends = [
+      backCloses(),
+      forgetOnLeave(),
+      followFocus(),
+      followHeader(),
+      followResults(),
+      followTips(),
+      keepFocus(),
+    ];
     return () => {
       for (const end of ends) end();
     };

@@ -17,10 +17,12 @@ export function Dialog(props: {
   size?: 'normal' | 'wide';
   /** The element that says what the dialog is about: read aloud with its name. */
   describedBy?: string | undefined;
+  /** The address opens it: a step back closes it with its address. */
+  inAddress?: boolean;
   onClose: () => void;
   children: ReactNode;
 }) {
-  const { title, closeName, size = 'normal', describedBy, onClose, children } = props;
+  const { title, closeName, size = 'normal', describedBy, inAddress = false, onClose, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
 
@@ -40,6 +42,7 @@ export function Dialog(props: {
       ref={dialog}
       className={styles.dialog}
       data-size={size}
+      data-in-address={inAddress || undefined}
       aria-labelledby={heading}
       aria-describedby={describedBy}
       // Called when it is closed, when another may already be open.

@@ -14,6 +14,8 @@ interface DrawerProps {
   title?: boolean;
   /** It is over another drawer: closing it leads back there. */
   isNested?: boolean;
+  /** The address opens it: a step back closes it with its address. */
+  inAddress?: boolean;
   /** Stays at its foot while the rest scrolls. */
   foot?: ReactNode;
   children: ReactNode;
@@ -28,6 +30,7 @@ export function Drawer({
   look = 'side',
   title = false,
   isNested = false,
+  inAddress = false,
   foot,
   children,
 }: DrawerProps) {
@@ -44,6 +47,7 @@ export function Drawer({
       ref={dialog}
       className={styles.drawer}
       data-look={look}
+      data-in-address={inAddress || undefined}
       aria-label={label}
       onClose={onClose}
       onClick={(event) => {

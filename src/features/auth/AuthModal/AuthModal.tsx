@@ -140,6 +140,7 @@ export function AuthModal(props: Modals['auth']) {
       title={t(titles[name])}
       closeName={t('shell.close')}
       describedBy={intent && isFirst ? lineId : undefined}
+      inAddress={onDismiss !== undefined}
       onClose={close}
     >
       {intent && isFirst && (

@@ -38,7 +38,7 @@ export function Nothing({ of, query, onChange }: NothingProps) {
     );
   }
   return (
-    <EmptyState icon="note" title={t(`personal.${of}.empty.title`)} hint={t(`personal.${of}.empty.hint`)}>
+    <EmptyState icon="note" title={t(`personal.${of}.empty.title.${type}`)} hint={t(`personal.${of}.empty.hint`)}>
       <Button onClick={() => navigate(catalogueAddresses[type])}>{t('personal.favorites.empty.find')}</Button>
     </EmptyState>
   );

@@ -25,6 +25,7 @@ export function PanelDrawers({ target }: { target: PanelTarget | null }) {
         label={t('track.panel.name')}
         closeLabel={t('shell.close')}
         open={track !== null}
+        inAddress
         // Closed by the state, a drawer calls back too.
         onClose={() => track && !isVariation && close()}
       >
@@ -34,7 +35,14 @@ export function PanelDrawers({ target }: { target: PanelTarget | null }) {
           </div>
         )}
       </Drawer>
-      <Drawer look="sheet" label={t('track.version')} closeLabel={t('shell.close')} open={isVariation} onClose={back}>
+      <Drawer
+        look="sheet"
+        label={t('track.version')}
+        closeLabel={t('shell.close')}
+        open={isVariation}
+        inAddress
+        onClose={back}
+      >
         {isVariation && (
           <div data-entity={target.entity}>
             <PanelContent target={target} tools={tools} />
