@@ -66,12 +66,16 @@ function variantOf(index: CatalogueIndex, scope: SearchScope, termQuery: TermQue
     ...(exact === undefined ? [] : find('exact', [spanOf(exact)])),
     ...find('form', formsBut(vocabulary.forms(word), exact)),
   ];
-  const begun = isPrefix ? find('prefix', without(vocabulary.withPrefix(word), exact)) : [];
+  const findBegun = (spans: readonly Span[]) => {
+    const sources = find('prefix', spans);
+    for (const source of sources) source.isBegun = true;
+    return sources;
+  };
+  const begun = isPrefix ? findBegun(without(vocabulary.withPrefix(word), exact)) : [];
   if (sure.length > 0 || isLeftOut) return [...sure, ...begun];
   const written = (spelling: string) => {
-    const spans = vocabulary.forms(spelling).map(spanOf);
-    if (isPrefix) spans.push(vocabulary.withPrefix(spelling));
-    return find('prefix', spans);
+    const whole = find('prefix', vocabulary.forms(spelling).map(spanOf));
+    return isPrefix ? [...whole, ...findBegun([vocabulary.withPrefix(spelling)])] : whole;
   };
   const spelt = spellings.flatMap(written);
   if (begun.length > 0 || spelt.length > 0) return [...begun, ...spelt];
