@@ -115,3 +115,11 @@ it('lists nothing above the line for a word that is only a prefix of another one
   expect(find('неон')).toEqual({ above: [], below: ['неоновый'] });
   expect(find('неоновый').above).toEqual(['неоновый']);
 });
+
+it('lists nothing above the line for an unknown word that only transliterates into a known one', async () => {
+  const tabla = named('instruments', 'percussion/tabla', 'Табла', 'Tabla');
+  const find = await searchOf('music', { базар: ['', tabla], токен: [''] });
+  expect(find('table')).toEqual({ above: [], below: ['базар'] });
+  expect(find('token ')).toEqual({ above: [], below: ['токен'] });
+  expect(find('njrty ').above).toEqual(['токен']);
+});

@@ -63,9 +63,9 @@ function wordClues(index: CatalogueIndex, { words, typed, isPrefix }: Extract<Co
   return variantsOf(index, term, 'all').map((sources, at) => {
     const weighed = sources.map((source) => ({
       source: { ...source, score: Math.round(fieldPoints[source.field] * fitShares[source.fit]) },
-      // A corrected spelling may be another word, and so may a longer one, so the match is not complete.
-      isWhole: source.fit !== 'typo' && source.isBegun !== true,
-      isWide: source.isBegun === true,
+      // A corrected spelling may be another word, and so may a longer or transliterated one, so the match is not complete.
+      isWhole: source.fit !== 'typo' && source.isUncertain !== true,
+      isWide: source.isUncertain === true,
     }));
     const isSure = sources.some(({ fit }) => fit !== 'typo');
     const kin = isSure ? [] : index.vocabulary.kin(words[at] ?? '');

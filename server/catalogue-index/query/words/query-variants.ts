@@ -36,7 +36,8 @@ export function variantsOf(index: CatalogueIndex, term: Words, scope: SearchScop
   if (other !== undefined && rest.length === 0 && asTyped.some((sources) => !sources.some(isSure))) {
     const sources = variantOf(index, scope, {
       word: other,
-      spellings: [],
+      layout: undefined,
+      usual: undefined,
       rarer: [],
       isPrefix: term.isPrefix,
       isLeftOut,
@@ -48,8 +49,9 @@ export function variantsOf(index: CatalogueIndex, term: Words, scope: SearchScop
 
 interface TermQuery {
   word: string;
-  /** Other spellings. */
-  spellings: readonly string[];
+  /** The word in the other keyboard layout, and in the other alphabet. */
+  layout: string | undefined;
+  usual: string | undefined;
   /** Less common spellings, of which the first known one is used when none of the others is known. */
   rarer: readonly string[];
   isPrefix: boolean;
@@ -59,29 +61,34 @@ interface TermQuery {
 
 function variantOf(index: CatalogueIndex, scope: SearchScope, termQuery: TermQuery): Source[] {
   const { vocabulary } = index;
-  const { word, spellings, rarer, isPrefix, isLeftOut } = termQuery;
+  const { word, layout, usual, rarer, isPrefix, isLeftOut } = termQuery;
   const find = (fit: Source['fit'], spans: readonly Span[]) => sourcesOf(index, scope, fit, spans);
   const exact = vocabulary.exact(word);
   const sure = [
     ...(exact === undefined ? [] : find('exact', [spanOf(exact)])),
     ...find('form', formsBut(vocabulary.forms(word), exact)),
   ];
-  const findBegun = (spans: readonly Span[]) => {
-    const sources = find('prefix', spans);
-    for (const source of sources) source.isBegun = true;
-    return sources;
-  };
-  const begun = isPrefix ? findBegun(without(vocabulary.withPrefix(word), exact)) : [];
+  const findUncertain = (spans: readonly Span[]) => asUncertain(find('prefix', spans));
+  const begun = isPrefix ? findUncertain(without(vocabulary.withPrefix(word), exact)) : [];
   if (sure.length > 0 || isLeftOut) return [...sure, ...begun];
   const written = (spelling: string) => {
     const whole = find('prefix', vocabulary.forms(spelling).map(spanOf));
-    return isPrefix ? [...whole, ...findBegun([vocabulary.withPrefix(spelling)])] : whole;
+    return isPrefix ? [...whole, ...findUncertain([vocabulary.withPrefix(spelling)])] : whole;
   };
-  const spelt = spellings.flatMap(written);
+  const spelt = [
+    ...(layout === undefined ? [] : written(layout)),
+    ...(usual === undefined ? [] : asUncertain(written(usual))),
+  ];
   if (begun.length > 0 || spelt.length > 0) return [...begun, ...spelt];
   const rarely = rarer.map(written).find((sources) => sources.length > 0);
-  if (rarely) return rarely;
+  if (rarely) return asUncertain(rarely);
   return mayHaveTypo.test(word) ? find('typo', vocabulary.similar(word).map(spanOf)) : [];
+}
+
+/** A longer word and a transliterated one may be other words: `table` is no tabla. */
+function asUncertain(sources: Source[]): Source[] {
+  for (const source of sources) source.isUncertain = true;
+  return sources;
 }
 
 /** Returns a span without one word that was matched already: a frequent word is read once. */
@@ -101,8 +108,8 @@ const formsBut = (forms: readonly number[], exact: number | undefined): Span[] =
 const spanOf = (word: number): Span => ({ from: word, to: word + 1 });
 
 /** Returns the word in the other keyboard layout and alphabet, where these are words. */
-function spellingsOf(word: string, typed: string): Pick<TermQuery, 'spellings' | 'rarer'> {
+function spellingsOf(word: string, typed: string): Pick<TermQuery, 'layout' | 'usual' | 'rarer'> {
   const [other, ...rest] = wordsOf(otherLayout(typed));
   const [usual, ...rarer] = transliterations(word);
-  return { spellings: [rest.length === 0 ? other : undefined, usual].filter((one) => one !== undefined), rarer };
+  return { layout: rest.length === 0 ? other : undefined, usual, rarer };
 }

@@ -51,7 +51,7 @@ export function cluesOf<Clue extends Leveled>(finder: ClueFinder<Clue>, concept:
       const isTagged = values.length > 0 && (finder.entity === 'sound' || entries.some(({ id }) => measured.test(id)));
       const others = finder.ofOtherWords(
         concept,
-        values.some(({ isWhole }) => isWhole),
+        values.some(({ isWhole, isWide }) => isWhole || isWide),
       );
       return [[...values, ...finder.ofTypedWords(words, isTagged), ...others]];
     }
@@ -70,15 +70,17 @@ export function cluesOf<Clue extends Leveled>(finder: ClueFinder<Clue>, concept:
   }
 }
 
+/** Returns evidence that is not complete. */
+const asWide = <Clue extends Leveled>(clue: Clue): Clue =>
+  clue.isWhole ? { ...clue, isWhole: false, isWide: true } : clue;
+
 /**
  * A word that titles or values have is only mentioned where a description alone has it: "hover" of a bumblebee, beside a
  * sound of that name.
  */
 function withMentions<Clue extends Leveled>({ isMention }: ClueFinder<Clue>, clues: Clue[]): Clue[] {
   const isNamed = clues.some((clue) => clue.isWhole && !isMention(clue));
-  return isNamed
-    ? clues.map((clue) => (clue.isWhole && isMention(clue) ? { ...clue, isWhole: false, isWide: true } : clue))
-    : clues;
+  return isNamed ? clues.map((clue) => (isMention(clue) ? asWide(clue) : clue)) : clues;
 }
 
 /** Returns how well each value matches any of several entries of the lexicon, at its best. */
@@ -87,7 +89,7 @@ export function strengthsOf(entries: readonly Entry[]): Map<number, number> {
 }
 
 /** Values that match equally well. */
-export interface EqualValues {
+interface EqualValues {
   values: number[];
   strength: number;
   isWide: boolean;
