@@ -158,10 +158,11 @@ function matchesOf(index: CachedIndex, { concepts, literal }: Brief) {
     const lacking = units.filter((unit) => !unit.whole.has(place));
     const isExact = lacking.length === 0;
     if (!isExact && answeredBy(units, place) < least) return [];
-    const lacks = [...new Set(lacking.map(({ concept }) => concept))].flatMap((concept) => {
+    const names = lacking.flatMap(({ concept, wide }) => {
       const one = presented.get(concept);
-      return one ? [nameOfConcept(one)] : [];
+      return one ? [[concept, nameOfConcept(one, wide.has(place))] as const] : [];
     });
+    const lacks = [...new Map(names).values()];
     const match = { ...reasonOf(index, units, place), ...(lacks.length > 0 && { lacks }) };
     return [{ row, match, isExact, score: units.reduce((sum, unit) => sum + worthOf(index, unit, place), 0) }];
   });

@@ -131,8 +131,7 @@ function together(texts: readonly Clue[][], field: (typeof textFields)[number]):
 
 interface Spelt {
   word: string;
-  layout: string | undefined;
-  usual: string | undefined;
+  usual: readonly string[];
   rarer: readonly string[];
   isPrefix: boolean;
 }
@@ -160,40 +159,36 @@ function variantsOf(index: CachedIndex, words: readonly string[], typed: string,
   const [other, ...rest] = wordsOf(otherLayout(typed));
   const isSure = ({ fit }: Source) => fit === 'exact' || fit === 'form';
   if (other !== undefined && rest.length === 0 && asTyped.some((sources) => !sources.some(isSure))) {
-    const sources = variantOf(index, { word: other, layout: undefined, usual: undefined, rarer: [], isPrefix });
+    const sources = variantOf(index, { word: other, usual: [], rarer: [], isPrefix });
     if (sources.length > 0) return [sources];
   }
   return asTyped;
 }
 
-/** A prefix, a transliteration, and a word of the same family may be another word. */
+/** A longer word and one of the same family may be another word. */
 const widened = <Own extends Clue>(clue: Own): Own => ({ ...clue, isWhole: false, isWide: true });
 
 const mayHaveTypo = /^\p{L}{4,}$/u;
 
-function variantOf(index: CachedIndex, { word, layout, usual, rarer, isPrefix }: Spelt): Source[] {
+function variantOf(index: CachedIndex, { word, usual, rarer, isPrefix }: Spelt): Source[] {
   const { words } = index;
   const forms = words.formsOf(word).filter((form) => form !== word);
   const sure = [...sources(index, 'exact', [word]), ...sources(index, 'form', forms)];
-  const begunBy = (prefix: string) =>
-    sources(
-      index,
-      'prefix',
-      words.beginningWith(prefix).filter((other) => other !== word),
-    );
-  const begun = isPrefix ? begunBy(word).map(widened) : [];
-  if (sure.length > 0) return [...sure, ...begun];
-  const written = (spelling: string) => [
-    ...sources(index, 'prefix', words.formsOf(spelling)),
-    ...(isPrefix ? begunBy(spelling).map(widened) : []),
-  ];
-  const spelt = [
-    ...(layout === undefined ? [] : written(layout)),
-    ...(usual === undefined ? [] : written(usual).map(widened)),
-  ];
+  const begun = isPrefix
+    ? sources(
+        index,
+        'prefix',
+        words.beginningWith(word).filter((other) => other !== word),
+      )
+    : [];
+  // Beside the word itself a longer one is another word.
+  if (sure.length > 0) return [...sure, ...begun.map(widened)];
+  const written = (spelling: string) =>
+    sources(index, 'prefix', [...words.formsOf(spelling), ...(isPrefix ? words.beginningWith(spelling) : [])]);
+  const spelt = usual.flatMap(written);
   if (begun.length > 0 || spelt.length > 0) return [...begun, ...spelt];
   const rarely = rarer.map(written).find((own) => own.length > 0);
-  if (rarely) return rarely.map(widened);
+  if (rarely) return rarely;
   return mayHaveTypo.test(word) ? sources(index, 'typo', words.similarTo(word)) : [];
 }
 
@@ -206,10 +201,10 @@ function sources(index: CachedIndex, fit: Fit, words: readonly string[]): Source
   });
 }
 
-function spellingsOf(word: string, typed: string): Pick<Spelt, 'layout' | 'usual' | 'rarer'> {
+function spellingsOf(word: string, typed: string): Pick<Spelt, 'usual' | 'rarer'> {
   const [other, ...rest] = wordsOf(otherLayout(typed));
-  const [usual, ...rarer] = transliterations(word);
-  return { layout: rest.length === 0 ? other : undefined, usual, rarer };
+  const [first, ...rarer] = transliterations(word);
+  return { usual: [rest.length === 0 ? other : undefined, first].filter((one) => one !== undefined), rarer };
 }
 
 function rangeClue({ rows }: CachedIndex, column: 'bpm' | 'duration', { from, to }: Range, isWhole: boolean): Clue {

@@ -47,12 +47,16 @@ async function searchOf(entity: Entity, tracks: Record<string, [description: str
       yield listed;
     })(),
   });
-  return (search: string) => {
+  const found = (search: string) => {
     const query = { entity, search, scope: 'all', sort: 'default', locale: 'ru', page: 1, perPage: 10 } as const;
-    const { ids, exact = ids.length } = findTracks(index, query, new FacetCache());
+    return findTracks(index, query, new FacetCache());
+  };
+  const find = (search: string) => {
+    const { ids, exact = ids.length } = found(search);
     const rows = ids.map((id) => titles[id - 1] ?? '');
     return { above: rows.slice(0, exact), below: rows.slice(exact) };
   };
+  return Object.assign(find, { lacksOf: (search: string) => found(search).matches?.map(({ lacks }) => lacks) });
 }
 
 it('lists a kind of sport below the line among tracks of sport, unless their text names it', async () => {
@@ -110,16 +114,14 @@ it('takes synonyms of a category for parts and actions of it', async () => {
   expect(find('vibrating')).toEqual({ above: [], below: ['рингтон'] });
 });
 
-it('lists nothing above the line for a word that is only a prefix of another one', async () => {
-  const find = await searchOf('music', { неоновый: [''] });
-  expect(find('неон')).toEqual({ above: [], below: ['неоновый'] });
-  expect(find('неоновый').above).toEqual(['неоновый']);
+it('lists a longer word below the line beside the word itself, and above it where the word is not finished', async () => {
+  const find = await searchOf('music', { неоновый: [''], неон: [''] });
+  expect(find('неон')).toEqual({ above: ['неон'], below: ['неоновый'] });
+  expect(find('неоновы').above).toEqual(['неоновый']);
 });
 
-it('lists nothing above the line for an unknown word that only transliterates into a known one', async () => {
-  const tabla = named('instruments', 'percussion/tabla', 'Табла', 'Tabla');
-  const find = await searchOf('music', { базар: ['', tabla], токен: [''] });
-  expect(find('table')).toEqual({ above: [], below: ['базар'] });
-  expect(find('token ')).toEqual({ above: [], below: ['токен'] });
-  expect(find('njrty ').above).toEqual(['токен']);
+it('says of a track for sport that it lacks football, and not sport', async () => {
+  const sport = named('productions', 'sport', 'Спорт', 'Sport');
+  const { lacksOf } = await searchOf('music', { арена: ['', sport] });
+  expect(lacksOf('хоккей')).toEqual([[{ ru: 'хоккей', en: 'хоккей' }]]);
 });

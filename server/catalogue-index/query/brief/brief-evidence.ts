@@ -63,7 +63,7 @@ function wordClues(index: CatalogueIndex, { words, typed, isPrefix }: Extract<Co
   return variantsOf(index, term, 'all').map((sources, at) => {
     const weighed = sources.map((source) => ({
       source: { ...source, score: Math.round(fieldPoints[source.field] * fitShares[source.fit]) },
-      // A corrected spelling may be another word, and so may a longer or transliterated one, so the match is not complete.
+      // A corrected spelling may be another word, and so is a longer one beside the word itself.
       isWhole: source.fit !== 'typo' && source.isUncertain !== true,
       isWide: source.isUncertain === true,
     }));

@@ -36,8 +36,7 @@ export function variantsOf(index: CatalogueIndex, term: Words, scope: SearchScop
   if (other !== undefined && rest.length === 0 && asTyped.some((sources) => !sources.some(isSure))) {
     const sources = variantOf(index, scope, {
       word: other,
-      layout: undefined,
-      usual: undefined,
+      spellings: [],
       rarer: [],
       isPrefix: term.isPrefix,
       isLeftOut,
@@ -49,9 +48,8 @@ export function variantsOf(index: CatalogueIndex, term: Words, scope: SearchScop
 
 interface TermQuery {
   word: string;
-  /** The word in the other keyboard layout, and in the other alphabet. */
-  layout: string | undefined;
-  usual: string | undefined;
+  /** Other spellings. */
+  spellings: readonly string[];
   /** Less common spellings, of which the first known one is used when none of the others is known. */
   rarer: readonly string[];
   isPrefix: boolean;
@@ -61,31 +59,28 @@ interface TermQuery {
 
 function variantOf(index: CatalogueIndex, scope: SearchScope, termQuery: TermQuery): Source[] {
   const { vocabulary } = index;
-  const { word, layout, usual, rarer, isPrefix, isLeftOut } = termQuery;
+  const { word, spellings, rarer, isPrefix, isLeftOut } = termQuery;
   const find = (fit: Source['fit'], spans: readonly Span[]) => sourcesOf(index, scope, fit, spans);
   const exact = vocabulary.exact(word);
   const sure = [
     ...(exact === undefined ? [] : find('exact', [spanOf(exact)])),
     ...find('form', formsBut(vocabulary.forms(word), exact)),
   ];
-  const findUncertain = (spans: readonly Span[]) => asUncertain(find('prefix', spans));
-  const begun = isPrefix ? findUncertain(without(vocabulary.withPrefix(word), exact)) : [];
-  if (sure.length > 0 || isLeftOut) return [...sure, ...begun];
+  const begun = isPrefix ? find('prefix', without(vocabulary.withPrefix(word), exact)) : [];
+  if (sure.length > 0 || isLeftOut) return [...sure, ...asUncertain(begun)];
   const written = (spelling: string) => {
-    const whole = find('prefix', vocabulary.forms(spelling).map(spanOf));
-    return isPrefix ? [...whole, ...findUncertain([vocabulary.withPrefix(spelling)])] : whole;
+    const spans = vocabulary.forms(spelling).map(spanOf);
+    if (isPrefix) spans.push(vocabulary.withPrefix(spelling));
+    return find('prefix', spans);
   };
-  const spelt = [
-    ...(layout === undefined ? [] : written(layout)),
-    ...(usual === undefined ? [] : asUncertain(written(usual))),
-  ];
+  const spelt = spellings.flatMap(written);
   if (begun.length > 0 || spelt.length > 0) return [...begun, ...spelt];
   const rarely = rarer.map(written).find((sources) => sources.length > 0);
-  if (rarely) return asUncertain(rarely);
+  if (rarely) return rarely;
   return mayHaveTypo.test(word) ? find('typo', vocabulary.similar(word).map(spanOf)) : [];
 }
 
-/** A longer word and a transliterated one may be other words: `table` is no tabla. */
+/** Beside the word itself a longer one is another word: "neon" and "neonatal". */
 function asUncertain(sources: Source[]): Source[] {
   for (const source of sources) source.isUncertain = true;
   return sources;
@@ -108,8 +103,8 @@ const formsBut = (forms: readonly number[], exact: number | undefined): Span[] =
 const spanOf = (word: number): Span => ({ from: word, to: word + 1 });
 
 /** Returns the word in the other keyboard layout and alphabet, where these are words. */
-function spellingsOf(word: string, typed: string): Pick<TermQuery, 'layout' | 'usual' | 'rarer'> {
+function spellingsOf(word: string, typed: string): Pick<TermQuery, 'spellings' | 'rarer'> {
   const [other, ...rest] = wordsOf(otherLayout(typed));
   const [usual, ...rarer] = transliterations(word);
-  return { layout: rest.length === 0 ? other : undefined, usual, rarer };
+  return { spellings: [rest.length === 0 ? other : undefined, usual].filter((one) => one !== undefined), rarer };
 }

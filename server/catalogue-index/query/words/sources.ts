@@ -18,7 +18,7 @@ export interface Source {
   fit: Fit;
   score: number;
   spans: readonly Span[];
-  /** The words only begin as typed, or are transliterated. */
+  /** The words only begin as typed, and there are words exactly as typed. */
   isUncertain?: boolean;
   /** For people: the role; undefined for any. */
   part?: Part | undefined;

@@ -5,7 +5,7 @@ import type { Brief, Concept, Entry } from './concept.ts';
 import { conjunctions, similarity, negations, stopWords } from './grammar.ts';
 import { type Lexicon, maxPhrase } from './lexicon.ts';
 import { bareTempo, measuredAt } from './numbers.ts';
-import { type Sense, widened } from './sense.ts';
+import type { Sense } from './sense.ts';
 import { type Spelling, spellingOf, type SpellingWords } from './spelling.ts';
 import { type Token, tokensOf } from './tokens.ts';
 
@@ -155,17 +155,10 @@ class Reader {
     const { text } = first;
     if (text.length < 3 || stopWords.has(text)) return undefined;
     if (this.#isKnown(text)) return undefined;
-    const meaningOf = (spellings: readonly (string | undefined)[]) =>
-      spellings
-        .map((word) => (word === undefined ? undefined : lexicon.senseOf([word])))
-        .find((one) => one !== undefined);
     const [usual, ...rarer] = transliterations(text);
-    // Many a word of one language is another word of the other when it is transliterated: `table` is no tabla.
-    const transliterated = meaningOf([usual, ...rarer]);
+    const spellings = [usual, ...wordsOf(otherLayout(text)), ...rarer].filter((word) => word !== undefined);
     const sense =
-      lexicon.senseOfFamily(text) ??
-      meaningOf(wordsOf(otherLayout(text))) ??
-      (transliterated && { ...transliterated, entries: transliterated.entries.map(widened) });
+      lexicon.senseOfFamily(text) ?? spellings.map((word) => lexicon.senseOf([word])).find((one) => one !== undefined);
     return sense && { sense, count: 1, words: [text] };
   }
 
