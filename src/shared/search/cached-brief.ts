@@ -42,6 +42,7 @@ interface Unit {
   concept: Concept;
   clues: readonly Clue[];
   whole: Places;
+  wide: Places;
   near: Places;
   weight: number;
 }
@@ -157,10 +158,11 @@ function matchesOf(index: CachedIndex, { concepts, literal }: Brief) {
     const lacking = units.filter((unit) => !unit.whole.has(place));
     const isExact = lacking.length === 0;
     if (!isExact && answeredBy(units, place) < least) return [];
-    const lacks = [...new Set(lacking.map(({ concept }) => concept))].flatMap((concept) => {
+    const names = lacking.flatMap(({ concept, wide }) => {
       const one = presented.get(concept);
-      return one ? [nameOfConcept(one)] : [];
+      return one ? [[concept, nameOfConcept(one, wide.has(place))] as const] : [];
     });
+    const lacks = [...new Map(names).values()];
     const match = { ...reasonOf(index, units, place), ...(lacks.length > 0 && { lacks }) };
     return [{ row, match, isExact, score: units.reduce((sum, unit) => sum + worthOf(index, unit, place), 0) }];
   });
@@ -175,6 +177,7 @@ function unitOf(index: CachedIndex, concept: Concept, clues: readonly Clue[]): U
     concept,
     clues,
     whole: union(clues.filter(({ isWhole }) => isWhole).map(({ rows }) => rows)),
+    wide: union(clues.filter(({ isWhole, isWide }) => isWhole || isWide).map(({ rows }) => rows)),
     near,
     weight: weightOf(index.rows.length, isGuess ? 0 : near.size, concept.kind === 'words'),
   };
@@ -182,7 +185,7 @@ function unitOf(index: CachedIndex, concept: Concept, clues: readonly Clue[]): U
 
 /** A text may mention what is absent: only titles exclude a row. */
 const excludedBy = (clues: readonly Clue[]): Places[] =>
-  clues.filter(({ field, isWhole }) => isWhole && field !== 'description').map(({ rows }) => rows);
+  clues.filter(({ field, isWhole, isWide }) => (isWhole || isWide) && field !== 'description').map(({ rows }) => rows);
 
 /** Returns the minimum weight that a row must match; for a single requirement, any near match is enough. */
 function leastAnswered(units: readonly Unit[]): number {
@@ -192,7 +195,7 @@ function leastAnswered(units: readonly Unit[]): number {
 
 const answeredBy = (units: readonly Unit[], place: number): number =>
   units.reduce((sum, unit) => {
-    const level = unit.whole.has(place) ? 2 : unit.near.has(place) ? 1 : 0;
+    const level = unit.wide.has(place) ? 2 : unit.near.has(place) ? 1 : 0;
     return sum + level * coarseWeight(unit.weight);
   }, 0);
 

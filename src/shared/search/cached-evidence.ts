@@ -1,4 +1,10 @@
-import { type ClueFinder, cluesOf as briefCluesOf, maxOtherWords, valuesByStrength } from './brief/clues.ts';
+import {
+  type ClueFinder,
+  cluesOf as briefCluesOf,
+  type Leveled,
+  maxOtherWords,
+  valuesByStrength,
+} from './brief/clues.ts';
 import { type Concept, type Entry, type Range, whole } from './brief/concept.ts';
 import { withoutFleeting } from './brief/family.ts';
 import { fieldPoints, fitShares, isCyrillic, nearShare, valuePoints, wordShares } from './brief/weights.ts';
@@ -7,11 +13,10 @@ import { otherLayout, transliterations } from './other-spellings.ts';
 import { wordsOf } from './words.ts';
 
 /** Rows that match a concept, completely or nearly: the same rules as in brief-evidence.ts of the catalogue index. */
-export interface Clue {
+export interface Clue extends Leveled {
   field: Field;
   score: number;
   rows: Places;
-  isWhole: boolean;
   /** Values of the concept itself. */
   values?: readonly number[];
   /** How its words were found. */
@@ -27,19 +32,21 @@ const finderOf = (index: CachedIndex): ClueFinder<Clue> => ({
   entity: index.entity,
   ofValues: (entries) => valueClues(index, entries),
   ofTypedWords: (words, isTagged) => typedClues(index, words, isTagged),
-  ofOtherWords: (concept) => otherWordClues(index, concept),
+  ofOtherWords: (concept, isTagged) => otherWordClues(index, concept, isTagged),
   ofWords: (concept) => wordClues(index, concept),
   inRange: (column, range, isWhole) => rangeClue(index, column === 'tempo' ? 'bpm' : 'duration', range, isWhole),
   ofIdent: (concept) => identClues(index, concept),
+  isMention: ({ field }) => field === 'description',
 });
 
 function valueClues(index: CachedIndex, entries: readonly Entry[]): Clue[] {
-  const byStrength = valuesByStrength(entries, (value) => index.rowsWith(value).size > 0);
-  return [...byStrength].map(([strength, values]) => ({
+  const groups = valuesByStrength(entries, (value) => index.rowsWith(value).size > 0);
+  return groups.map(({ strength, isWide, values }) => ({
     field: 'tags',
     score: Math.round(valuePoints * strength),
     rows: union(values.map((value) => index.rowsWith(value))),
-    isWhole: strength >= whole,
+    isWhole: strength >= whole && !isWide,
+    isWide,
     values,
   }));
 }
@@ -50,19 +57,33 @@ function typedClues(index: CachedIndex, words: readonly string[], isTagged: bool
   if (words.length === 1 && only !== undefined) {
     return withLevel(textClues(index, only), (clue) => clue.isWhole && isEvidence(clue));
   }
-  return withLevel(together(words.map((word) => textClues(index, word))), isEvidence);
+  const texts = words.map((word) => textClues(index, word));
+  const titles = texts.map((clues) => clues.filter(({ field }) => field === 'title'));
+  return withLevel([...together(titles, 'title'), ...together(texts, 'description')], isEvidence);
 }
 
-function otherWordClues(index: CachedIndex, { entries, words }: Extract<Concept, { kind: 'value' }>): Clue[] {
+function otherWordClues(
+  index: CachedIndex,
+  { entries, words }: Extract<Concept, { kind: 'value' }>,
+  isTagged: boolean,
+): Clue[] {
   const typed = words.join(' ');
   const forms = entries.flatMap((entry) => entry.forms).slice(0, maxOtherWords);
   return forms.flatMap((stems) => {
     if (stems.join(' ') === typed) return [];
     const isOfLanguage = isCyrillic(stems[0]) === isCyrillic(words[0]);
     const share = isOfLanguage ? wordShares.other : wordShares.otherLanguage;
-    const clues = together(stems.map((stem) => found(index, 'form', index.words.ofStem(stem))));
-    for (const clue of clues) clue.score = Math.round(clue.score * share);
-    return withLevel(clues, ({ field }) => isOfLanguage && field === 'title');
+    const clues = together(
+      stems.map((stem) => found(index, 'form', index.words.ofStem(stem))),
+      'description',
+    );
+    for (const clue of clues) {
+      const isNamed = isOfLanguage && clue.field === 'title';
+      clue.score = Math.round(clue.score * share);
+      clue.isWhole = isNamed && !isTagged;
+      clue.isWide = isNamed && isTagged;
+    }
+    return clues;
   });
 }
 
@@ -98,14 +119,14 @@ function found(index: CachedIndex, fit: Fit, words: readonly string[], share = 1
   });
 }
 
-/** Combines the evidence of several words in the same row; that of a single word is unchanged. */
-function together(texts: readonly Clue[][]): Clue[] {
+/** Combines the evidence of several words in the same row, as one of a field; that of a single word is unchanged. */
+function together(texts: readonly Clue[][], field: (typeof textFields)[number]): Clue[] {
   const [first, ...others] = texts;
   if (!first || texts.some((clues) => clues.length === 0)) return [];
   if (others.length === 0) return first;
   const sets = others.map((clues) => union(clues.map(({ rows }) => rows)));
   const rows = new Set([...union(first.map((clue) => clue.rows))].filter((row) => sets.every((set) => set.has(row))));
-  return rows.size === 0 ? [] : [{ field: 'description', score: fieldPoints.description, rows, isWhole: true }];
+  return rows.size === 0 ? [] : [{ field, score: fieldPoints[field], rows, isWhole: true }];
 }
 
 interface Spelt {
@@ -120,7 +141,7 @@ function wordClues(index: CachedIndex, { words, typed, isPrefix }: Extract<Conce
   return variants.map((sources, at) => {
     if (sources.some(({ fit }) => fit !== 'typo')) return sources;
     const kin = found(index, 'form', index.words.kinOf(words[at] ?? ''), wordShares.kin);
-    return index.words.kinOf(words[at] ?? '').length === 0 ? sources : kin;
+    return index.words.kinOf(words[at] ?? '').length === 0 ? sources : kin.map(widened);
   });
 }
 
@@ -144,6 +165,9 @@ function variantsOf(index: CachedIndex, words: readonly string[], typed: string,
   return asTyped;
 }
 
+/** A longer word and one of the same family may be another word. */
+const widened = <Own extends Clue>(clue: Own): Own => ({ ...clue, isWhole: false, isWide: true });
+
 const mayHaveTypo = /^\p{L}{4,}$/u;
 
 function variantOf(index: CachedIndex, { word, usual, rarer, isPrefix }: Spelt): Source[] {
@@ -157,7 +181,8 @@ function variantOf(index: CachedIndex, { word, usual, rarer, isPrefix }: Spelt):
         words.beginningWith(word).filter((other) => other !== word),
       )
     : [];
-  if (sure.length > 0) return [...sure, ...begun];
+  // Beside the word itself a longer one is another word.
+  if (sure.length > 0) return [...sure, ...begun.map(widened)];
   const written = (spelling: string) =>
     sources(index, 'prefix', [...words.formsOf(spelling), ...(isPrefix ? words.beginningWith(spelling) : [])]);
   const spelt = usual.flatMap(written);

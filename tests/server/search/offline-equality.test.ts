@@ -73,7 +73,23 @@ it.each(['music', 'sound'] as const)(
     ].map((text) => ({
       text,
     }));
-    const briefs = [...(await readBriefs(entity, input.listed)), ...misspelt];
+    // Wider values, phrases with stop words, equal stems, tempo in a text, prefixes, mentions.
+    const uncertain = [
+      'хоккейный матч',
+      'битва с боссом',
+      'музыка ветра',
+      'сильный ветер',
+      'листья шелестят',
+      'медленные струнные',
+      'марш победы',
+      'fast piano in the ne',
+      'hover sound',
+      'rusty garden',
+      'vibrating phone',
+      'no barking, no drums',
+    ].map((text) => ({ text }));
+    const judged = await Promise.all(([1, 2] as const).map((set) => readBriefs(entity, input.listed, set)));
+    const briefs = [...judged.flat(), ...misspelt, ...uncertain];
     const differences = briefs.flatMap(({ text }) => {
       const query = {
         entity,

@@ -16,10 +16,11 @@ const finderOf = (index: CatalogueIndex): ClueFinder<Clue> => ({
   entity: index.entity,
   ofValues: (entries) => valueClues(index, entries),
   ofTypedWords: (words, isTagged) => typedClues(index, words, isTagged),
-  ofOtherWords: (concept) => otherWordClues(index, concept),
+  ofOtherWords: (concept, isTagged) => otherWordClues(index, concept, isTagged),
   ofWords: (concept) => wordClues(index, concept),
   inRange: (column, range, isWhole) => rangeClue(index, column, range, isWhole),
   ofIdent: ({ family = index.entity === 'music' ? 'm' : 's', digits }) => identClues(index, family, digits),
+  isMention: ({ source: { field } }) => field === 'description' || field === 'lyrics',
 });
 
 /**
@@ -27,8 +28,8 @@ const finderOf = (index: CatalogueIndex): ClueFinder<Clue> => ({
  * absent.
  */
 export function addExcluded(index: CatalogueIndex, concept: Concept, bits: Bits): void {
-  for (const { source, isWhole } of cluesOf(index, concept).flat()) {
-    if (isWhole && evidenceFields.has(source.field)) addPostings(index, source, bits);
+  for (const { source, isWhole, isWide } of cluesOf(index, concept).flat()) {
+    if ((isWhole || isWide) && evidenceFields.has(source.field)) addPostings(index, source, bits);
   }
 }
 
@@ -43,8 +44,8 @@ export function valuesTogether(index: CatalogueIndex, values: readonly number[])
 }
 
 function valueClues(index: CatalogueIndex, entries: readonly Entry[]): Clue[] {
-  const byStrength = valuesByStrength(entries, (value) => Boolean(index.values.totals[value]));
-  return [...byStrength].map(([strength, values]) => ({
+  const groups = valuesByStrength(entries, (value) => Boolean(index.values.totals[value]));
+  return groups.map(({ strength, isWide, values }) => ({
     source: {
       field: 'tags',
       fit: 'exact',
@@ -52,7 +53,8 @@ function valueClues(index: CatalogueIndex, entries: readonly Entry[]): Clue[] {
       spans: [],
       ...valuesTogether(index, values),
     },
-    isWhole: strength >= whole,
+    isWhole: strength >= whole && !isWide,
+    isWide,
   }));
 }
 
@@ -61,14 +63,15 @@ function wordClues(index: CatalogueIndex, { words, typed, isPrefix }: Extract<Co
   return variantsOf(index, term, 'all').map((sources, at) => {
     const weighed = sources.map((source) => ({
       source: { ...source, score: Math.round(fieldPoints[source.field] * fitShares[source.fit]) },
-      // A corrected spelling may be another word, so the match is not complete.
-      isWhole: source.fit !== 'typo',
+      // A corrected spelling may be another word, and so is a longer one beside the word itself.
+      isWhole: source.fit !== 'typo' && source.isUncertain !== true,
+      isWide: source.isUncertain === true,
     }));
     const isSure = sources.some(({ fit }) => fit !== 'typo');
     const kin = isSure ? [] : index.vocabulary.kin(words[at] ?? '');
     return kin.length === 0
       ? weighed
-      : found(index, 'form', kin, wordShares.kin).map((source) => ({ source, isWhole: true }));
+      : found(index, 'form', kin, wordShares.kin).map((source) => ({ source, isWhole: false, isWide: true }));
   });
 }
 

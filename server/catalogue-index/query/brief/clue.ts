@@ -1,11 +1,11 @@
+import type { Leveled } from '#shared/search/brief/clues.ts';
 import type { Bits } from '../../arrays/bits.ts';
 import type { CatalogueIndex } from '../../store/catalogue-index.ts';
 import { postingsOf, type Source } from '../words/sources.ts';
 
-/** Evidence that documents match a concept; `isWhole` when the match is complete, else near. */
-export interface Clue {
+/** Evidence that documents match a concept. */
+export interface Clue extends Leveled {
   source: Source;
-  isWhole: boolean;
 }
 
 /** Adds the documents of a source. */

@@ -9,13 +9,16 @@ import type { FoundBrief } from './find-brief.ts';
 
 /** Returns for each document of a page why it matches, and which concepts it lacks. */
 export function explainBrief(index: CatalogueIndex, found: FoundBrief, documents: readonly number[]): FoundMatch[] {
-  const namesOf = new Map(
-    presentConcepts(index, found).map((concept, at) => [found.brief.concepts[at], nameOfConcept(concept)]),
-  );
+  const presented = new Map(presentConcepts(index, found).map((concept, at) => [found.brief.concepts[at], concept]));
   return explain(index, found, documents).map((match, at) => {
     const document = documents[at]!;
-    const lacking = found.units.filter(({ whole }) => !has(whole, document)).map(({ concept }) => concept);
-    const lacks = [...new Set(lacking)].flatMap((concept) => namesOf.get(concept) ?? []);
+    const lacking = new Map(
+      found.units.flatMap(({ concept, whole, wide }) => {
+        const shown = has(whole, document) ? undefined : presented.get(concept);
+        return shown ? [[concept, nameOfConcept(shown, has(wide, document))] as const] : [];
+      }),
+    );
+    const lacks = [...lacking.values()];
     return lacks.length === 0 ? match : Object.assign(match, { lacks });
   });
 }

@@ -16,8 +16,9 @@ import { WeightedCount } from './weighted-count.ts';
 export interface Unit {
   concept: Concept;
   clues: readonly Clue[];
-  /** Documents that match completely, and those that match at least nearly. */
+  /** Documents that match completely, those that match as well for ranking, and those that match at least nearly. */
   whole: Bits;
+  wide: Bits;
   near: Bits;
   /** Weight, 1 to 15. */
   weight: number;
@@ -69,12 +70,14 @@ function unitOf(index: CatalogueIndex, concept: Concept, clues: readonly Clue[])
   const { working } = index.values;
   const whole = working.empty();
   for (const { source, isWhole } of clues) if (isWhole) addPostings(index, source, whole);
-  const near = working.copyOf(whole);
-  for (const { source, isWhole } of clues) if (!isWhole) addPostings(index, source, near);
+  const wide = working.copyOf(whole);
+  for (const { source, isWide } of clues) if (isWide) addPostings(index, source, wide);
+  const near = working.copyOf(wide);
+  for (const { source, isWhole, isWide } of clues) if (!isWhole && !isWide) addPostings(index, source, near);
   // A guessed spelling is no rare word of the catalogue, however few rows have it.
   const isGuess = clues.every(({ source }) => source.fit === 'typo');
   const total = isGuess ? 0 : index.values.compareWith(near);
-  return { concept, clues, whole, near, weight: weightOf(index.ids.length, total, concept.kind === 'words') };
+  return { concept, clues, whole, wide, near, weight: weightOf(index.ids.length, total, concept.kind === 'words') };
 }
 
 /** Returns the documents that match all units, and those that match enough of them: near matches count half. */
@@ -89,12 +92,12 @@ function combined(index: CatalogueIndex, units: readonly Unit[]): { whole: Bits;
   const coarse = units.map(({ weight }) => coarseWeight(weight));
   const max = coarse.reduce((sum, weight) => sum + weight * 2, 0);
   count.clear(max);
-  for (const [at, { whole: own, near, clues }] of units.entries()) {
+  for (const [at, { wide, near, clues }] of units.entries()) {
     const weight = coarse[at]!;
     // Each binary digit of a weight costs a pass over the set.
-    if (clues.every(({ isWhole }) => isWhole)) count.add(own, weight * 2);
+    if (clues.every(({ isWhole, isWide }) => isWhole || isWide)) count.add(wide, weight * 2);
     else {
-      count.add(own, weight);
+      count.add(wide, weight);
       count.add(near, weight);
     }
   }

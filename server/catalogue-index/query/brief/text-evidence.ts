@@ -15,11 +15,19 @@ export function typedClues(index: CatalogueIndex, words: readonly string[], isTa
   if (words.length === 1 && only !== undefined)
     return textClues(index, only).map(({ source, isWhole }) => ({ source, isWhole: isWhole && isEvidence(source) }));
   const texts = words.map((word) => textClues(index, word).map(({ source }) => source));
-  return together(index, texts).map((source) => ({ source, isWhole: isEvidence(source) }));
+  const titles = texts.map((sources) => sources.filter(({ field }) => field === 'title'));
+  return [...together(index, titles, 'title'), ...together(index, texts, 'description')].map((source) => ({
+    source,
+    isWhole: isEvidence(source),
+  }));
 }
 
 /** Returns evidence of the other words of a concept, in titles and descriptions. */
-export function otherWordClues(index: CatalogueIndex, { entries, words }: Extract<Concept, { kind: 'value' }>): Clue[] {
+export function otherWordClues(
+  index: CatalogueIndex,
+  { entries, words }: Extract<Concept, { kind: 'value' }>,
+  isTagged: boolean,
+): Clue[] {
   const typed = words.join(' ');
   const forms = entries.flatMap((entry) => entry.forms).slice(0, maxOtherWords);
   return forms.flatMap((stems) => {
@@ -27,13 +35,15 @@ export function otherWordClues(index: CatalogueIndex, { entries, words }: Extrac
     const texts = stems.map((stem) => stemSources(index, stem));
     // A word of the other language may be ambiguous: «молния» is lightning and a zipper.
     const isOfLanguage = isCyrillic(stems[0]) === isCyrillic(words[0]);
-    return together(index, texts).map((source) => ({
-      source: {
-        ...source,
-        score: Math.round(source.score * (isOfLanguage ? wordShares.other : wordShares.otherLanguage)),
-      },
-      isWhole: isOfLanguage && source.field === 'title',
-    }));
+    return together(index, texts, 'description').map((source) => {
+      const isNamed = isOfLanguage && source.field === 'title';
+      const share = isOfLanguage ? wordShares.other : wordShares.otherLanguage;
+      return {
+        source: { ...source, score: Math.round(source.score * share) },
+        isWhole: isNamed && !isTagged,
+        isWide: isNamed && isTagged,
+      };
+    });
   });
 }
 
@@ -79,8 +89,8 @@ export function found(
   return sources;
 }
 
-/** Combines sources of several words in the same document; those of a single word are unchanged. */
-function together(index: CatalogueIndex, texts: readonly Source[][]): Source[] {
+/** Combines sources of several words in the same document, as one of a field; those of a single word are unchanged. */
+function together(index: CatalogueIndex, texts: readonly Source[][], field: 'title' | 'description'): Source[] {
   const [first, ...others] = texts;
   if (!first || texts.some((sources) => sources.length === 0)) return [];
   if (others.length === 0) return first;
@@ -91,7 +101,7 @@ function together(index: CatalogueIndex, texts: readonly Source[][]): Source[] {
   }
   const isAnywhere = documents.some((word) => word !== 0);
   const spans = texts.flat().flatMap((source) => source.spans);
-  return isAnywhere ? [{ field: 'description', fit: 'form', score: fieldPoints.description, spans, documents }] : [];
+  return isAnywhere ? [{ field, fit: 'form', score: fieldPoints[field], spans, documents }] : [];
 }
 
 function unionOf(index: CatalogueIndex, sources: readonly Source[]): Bits {

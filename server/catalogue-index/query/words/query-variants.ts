@@ -67,7 +67,7 @@ function variantOf(index: CatalogueIndex, scope: SearchScope, termQuery: TermQue
     ...find('form', formsBut(vocabulary.forms(word), exact)),
   ];
   const begun = isPrefix ? find('prefix', without(vocabulary.withPrefix(word), exact)) : [];
-  if (sure.length > 0 || isLeftOut) return [...sure, ...begun];
+  if (sure.length > 0 || isLeftOut) return [...sure, ...asUncertain(begun)];
   const written = (spelling: string) => {
     const spans = vocabulary.forms(spelling).map(spanOf);
     if (isPrefix) spans.push(vocabulary.withPrefix(spelling));
@@ -78,6 +78,12 @@ function variantOf(index: CatalogueIndex, scope: SearchScope, termQuery: TermQue
   const rarely = rarer.map(written).find((sources) => sources.length > 0);
   if (rarely) return rarely;
   return mayHaveTypo.test(word) ? find('typo', vocabulary.similar(word).map(spanOf)) : [];
+}
+
+/** Beside the word itself a longer one is another word: "neon" and "neonatal". */
+function asUncertain(sources: Source[]): Source[] {
+  for (const source of sources) source.isUncertain = true;
+  return sources;
 }
 
 /** Returns a span without one word that was matched already: a frequent word is read once. */

@@ -1,11 +1,18 @@
 import type { Entity } from '../../contract/primitives.ts';
-import type { Concept, Entry, Range } from './concept.ts';
+import { type Concept, type Entry, type Meant, type Range, whole } from './concept.ts';
 import { nearTempo } from './weights.ts';
 
 type ConceptOf<Kind extends Concept['kind']> = Extract<Concept, { kind: Kind }>;
 
+/** How well evidence matches: completely, or nearly. */
+export interface Leveled {
+  isWhole: boolean;
+  /** Not complete, but as good for ranking and for the minimum match: of a wider value, or a mention. */
+  isWide?: boolean;
+}
+
 /** How a set of rows (the server's index, or the device's cache) finds evidence for a concept. */
-export interface ClueFinder<Clue> {
+export interface ClueFinder<Clue extends Leveled> {
   entity: Entity;
   ofValues: (entries: readonly Entry[]) => Clue[];
   /**
@@ -13,30 +20,43 @@ export interface ClueFinder<Clue> {
    * about the concept have its value, so a description only mentions it.
    */
   ofTypedWords: (words: readonly string[], isTagged: boolean) => Clue[];
-  /** Rows with the other words of a concept in their titles and descriptions. */
-  ofOtherWords: (concept: ConceptOf<'value'>) => Clue[];
+  /**
+   * Rows with the other words of a concept in their titles and descriptions. `isTagged`: rows that are about the concept
+   * have its value, so even a title only comes near: «Настройка волн» of a radio is no sea.
+   */
+  ofOtherWords: (concept: ConceptOf<'value'>, isTagged: boolean) => Clue[];
   /** Evidence per word, or for all words together when they mean one thing. */
   ofWords: (concept: ConceptOf<'words'>) => Clue[][];
   /** `isWhole`: the requested range itself, without near values. */
   inRange: (column: 'tempo' | 'duration', range: Range, isWhole: boolean) => Clue;
   ofIdent: (concept: ConceptOf<'ident'>) => Clue[];
+  /** Evidence in a text that names what is around a sound, too. */
+  isMention: (clue: Clue) => boolean;
 }
+
+/** Concepts of which every track of music has one. */
+const measured = /^(?:tempo|meter|keys?):/;
 
 /** Maximum number of other words of one concept that texts are searched for. */
 export const maxOtherWords = 40;
 
 /** Returns the evidence for a concept; for words with several meanings, one list per meaning. */
-export function cluesOf<Clue>(finder: ClueFinder<Clue>, concept: Concept): Clue[][] {
+export function cluesOf<Clue extends Leveled>(finder: ClueFinder<Clue>, concept: Concept): Clue[][] {
   switch (concept.kind) {
     case 'value': {
       const { entries, words } = concept;
       const values = finder.ofValues(entries);
-      // The description of an effect names what is around the sound, too: «машина проезжает» of a siren.
-      const isTagged = finder.entity === 'sound' && values.length > 0;
-      return [[...values, ...finder.ofTypedWords(words, isTagged), ...finder.ofOtherWords(concept)]];
+      // The description of an effect names what is around the sound, too: «машина проезжает» of a siren. Every track of
+      // music has a tempo and a metre, so «медленные струнные» are a part of a track, and not its tempo.
+      const isTagged = values.length > 0 && (finder.entity === 'sound' || entries.some(({ id }) => measured.test(id)));
+      const others = finder.ofOtherWords(
+        concept,
+        values.some(({ isWhole, isWide }) => isWhole || isWide),
+      );
+      return [[...values, ...finder.ofTypedWords(words, isTagged), ...others]];
     }
     case 'words':
-      return finder.ofWords(concept);
+      return finder.ofWords(concept).map((clues) => (finder.entity === 'sound' ? withMentions(finder, clues) : clues));
     case 'tempo': {
       const { range, words } = concept;
       const near = { from: range.from * (1 - nearTempo), to: range.to * (1 + nearTempo) };
@@ -50,20 +70,53 @@ export function cluesOf<Clue>(finder: ClueFinder<Clue>, concept: Concept): Clue[
   }
 }
 
+/** Returns evidence that is not complete. */
+const asWide = <Clue extends Leveled>(clue: Clue): Clue =>
+  clue.isWhole ? { ...clue, isWhole: false, isWide: true } : clue;
+
+/**
+ * A word that titles or values have is only mentioned where a description alone has it: "hover" of a bumblebee, beside a
+ * sound of that name.
+ */
+function withMentions<Clue extends Leveled>({ isMention }: ClueFinder<Clue>, clues: Clue[]): Clue[] {
+  const isNamed = clues.some((clue) => clue.isWhole && !isMention(clue));
+  return isNamed ? clues.map((clue) => (isMention(clue) ? asWide(clue) : clue)) : clues;
+}
+
 /** Returns how well each value matches any of several entries of the lexicon, at its best. */
 export function strengthsOf(entries: readonly Entry[]): Map<number, number> {
-  const strengths = new Map<number, number>();
-  for (const { meant } of entries) {
-    for (const { value, strength } of meant) strengths.set(value, Math.max(strength, strengths.get(value) ?? 0));
-  }
-  return strengths;
+  return new Map([...bestOf(entries)].map(([value, { strength }]) => [value, strength]));
+}
+
+/** Values that match equally well. */
+interface EqualValues {
+  values: number[];
+  strength: number;
+  isWide: boolean;
 }
 
 /** Groups values by how well they match. */
-export function valuesByStrength(entries: readonly Entry[], isUsed: (value: number) => boolean): Map<number, number[]> {
-  const byStrength = new Map<number, number[]>();
-  for (const [value, strength] of strengthsOf(entries)) {
-    if (isUsed(value)) byStrength.set(strength, [...(byStrength.get(strength) ?? []), value]);
+export function valuesByStrength(entries: readonly Entry[], isUsed: (value: number) => boolean): EqualValues[] {
+  const groups = new Map<string, EqualValues>();
+  for (const [value, { strength, isWide = false }] of bestOf(entries)) {
+    if (!isUsed(value)) continue;
+    const name = `${strength} ${isWide}`;
+    const group = groups.get(name) ?? { values: [], strength, isWide };
+    group.values.push(value);
+    groups.set(name, group);
   }
-  return byStrength;
+  return [...groups.values()];
 }
+
+function bestOf(entries: readonly Entry[]): Map<number, Meant> {
+  const best = new Map<number, Meant>();
+  for (const one of entries.flatMap(({ meant }) => meant)) {
+    const known = best.get(one.value);
+    if (!known || isBetter(one, known)) best.set(one.value, one);
+  }
+  return best;
+}
+
+const isBetter = (one: Meant, other: Meant) =>
+  (Number(isComplete(one)) - Number(isComplete(other)) || one.strength - other.strength) > 0;
+const isComplete = ({ strength, isWide }: Meant) => strength >= whole && isWide !== true;

@@ -3,9 +3,9 @@ import type { SearchConcept } from '../../contract/search-meta.ts';
 
 /**
  * Returns the name of a concept that a row lacks: the value's name, else the words as they were read, with typos
- * corrected.
+ * corrected. `isWide`: the row has the value, which is wider than the words: of a track for sport it is football that lacks.
  */
-export function nameOfConcept({ name, spelling, text }: SearchConcept): Localized {
+export function nameOfConcept({ name, spelling, text }: SearchConcept, isWide: boolean): Localized {
   const words = spelling ?? text;
-  return name ?? { ru: words, en: words };
+  return name && !isWide ? name : { ru: words, en: words };
 }

@@ -17,6 +17,8 @@ export interface Meant {
   /** Index in the list of known values. */
   value: number;
   strength: number;
+  /** It is wider than the concept: as good as the value for ranking, but not complete. */
+  isWide?: boolean;
 }
 
 /** Strength from which a match counts as complete. */

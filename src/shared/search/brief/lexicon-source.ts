@@ -1,8 +1,8 @@
 import type { FilterKey } from '../../contract/filter-keys.ts';
 
 /**
- * A file of the lexicon: a concept per line, `slug = form, form`; `-slug = form` excludes it. `form!` matches
- * literally, because its stem belongs to another word.
+ * A file of the lexicon: a concept per line, `slug = form, form`; `-slug = form` excludes it. Forms after `<` are
+ * narrower than the concept. `form!` matches literally, because its stem belongs to another word.
  */
 export interface LexiconFile {
   /** Namespace of the file's slugs: a classifier, or a field of the lexicon's own. */
@@ -13,7 +13,10 @@ export interface LexiconFile {
 /** The source of the lexicon: forms by language and field, and the meanings of concepts. */
 export interface LexiconSource {
   files: readonly LexiconFile[];
-  /** One concept per line: `field:slug = field:slug … ~ field:slug …`; near meanings follow the tilde. */
+  /**
+   * One concept per line: `field:slug = field:slug … < field:slug … ~ field:slug …`; wider meanings follow the angle
+   * bracket, near ones the tilde.
+   */
   meanings: string;
 }
 
@@ -49,6 +52,8 @@ export interface LexiconLine {
   forms: readonly string[];
   /** Its forms exclude the concept. */
   isExclusion: boolean;
+  /** Its forms are kinds, parts or actions of the concept: whatever has its value is only near them. */
+  isNarrower: boolean;
 }
 
 /** Parses the lines of a file. @throws SyntaxError at a malformed line */
@@ -57,38 +62,42 @@ export function* lexiconLines({ field, lines }: LexiconFile): Generator<LexiconL
     if (text.trim() === '' || text.startsWith('#')) continue;
     const [, minus, slug, forms] = /^(-?)([A-Za-z0-9/-]+) = (.+)$/.exec(text) ?? [];
     if (slug === undefined || forms === undefined) throw new SyntaxError(`Not a line of a lexicon: «${text}»`);
-    yield {
-      id: `${field}:${slug}`,
-      forms: forms
-        .split(',')
-        .map((form) => form.trim())
-        .filter((form) => form !== ''),
-      isExclusion: minus === '-',
-    };
+    const [own = [], narrower = []] = forms.split('<').map(listOf);
+    const line = { id: `${field}:${slug}`, isExclusion: minus === '-' };
+    if (own.length > 0) yield { ...line, forms: own, isNarrower: false };
+    if (narrower.length > 0) yield { ...line, forms: narrower, isNarrower: true };
   }
 }
 
-/**
- * Returns what each concept means besides its own value: ids with their strength. @throws SyntaxError at a malformed
- * line
- */
-export function meaningsOf(lines: string): Map<string, (readonly [id: string, strength: number])[]> {
-  const meanings = new Map<string, (readonly [string, number])[]>();
+const listOf = (forms: string): string[] =>
+  forms
+    .split(',')
+    .map((form) => form.trim())
+    .filter((form) => form !== '');
+
+/** What a concept means besides its own value. */
+export interface Meaning {
+  id: string;
+  strength: number;
+  isWide: boolean;
+}
+
+/** Returns the meanings of each concept besides its own value. @throws SyntaxError at a malformed line */
+export function meaningsOf(lines: string): Map<string, Meaning[]> {
+  const meanings = new Map<string, Meaning[]>();
   for (const text of lines.split('\n')) {
     if (text.trim() === '' || text.startsWith('#')) continue;
-    const [, id, same = '', near = ''] = /^([a-z]+:[A-Za-z0-9/-]+) = ([^~]*)(?:~(.*))?$/.exec(text) ?? [];
+    const [, id, same = '', wide = '', near = ''] =
+      /^([a-z]+:[A-Za-z0-9/-]+) = ([^<~]*)(?:<([^~]*))?(?:~(.*))?$/.exec(text) ?? [];
     if (id === undefined) throw new SyntaxError(`Not a meaning of a concept: «${text}»`);
-    const listed = (list: string, strength: number) =>
+    const [field = ''] = id.split(':');
+    const listed = (list: string, strength: number, isWide = false) =>
       list
         .split(/\s+/)
         .filter((one) => one !== '')
-        .map((one) => [one, strength] as const);
-    const [field = ''] = id.split(':');
-    const all = [...listed(same, sameStrength), ...listed(near, nearStrength)];
-    meanings.set(id, [
-      ...(meanings.get(id) ?? []),
-      ...all.map(([one, strength]) => [one.includes(':') ? one : `${field}:${one}`, strength] as const),
-    ]);
+        .map((one) => ({ id: one.includes(':') ? one : `${field}:${one}`, strength, isWide }));
+    const own = [...listed(same, sameStrength), ...listed(wide, sameStrength, true), ...listed(near, nearStrength)];
+    meanings.set(id, [...(meanings.get(id) ?? []), ...own]);
   }
   return meanings;
 }

@@ -1,19 +1,13 @@
 import { fold } from '../fold.ts';
 import { wordsOf } from '../words.ts';
-import type { Entry, KnownValue, Meant } from './concept.ts';
+import type { Entry, KnownValue } from './concept.ts';
 import { familyOf, withoutFleeting } from './family.ts';
-import { stopWords } from './grammar.ts';
-import { classifierFields, lexiconLines, type LexiconSource, meaningsOf } from './lexicon-source.ts';
+import { contentOf, Entries, type Phrase, wordsOfForm } from './lexicon-phrases.ts';
+import { lexiconLines, type LexiconSource } from './lexicon-source.ts';
+import { type Sense, weaker, widened, withPrimary } from './sense.ts';
 
 /** Reduces a folded word to its stem; injected by the host (Snowball on the server). */
 export type Stemmer = (folded: string) => string;
-
-/** The meaning of a phrase. */
-export interface Sense {
-  entries: readonly Entry[];
-  /** The phrase itself is an exclusion: "instrumental". */
-  isExclusion: boolean;
-}
 
 /** A synonym of the owner's own, and the word or phrase of the lexicon with the same meaning. */
 export interface OwnerWord {
@@ -30,6 +24,10 @@ export class Lexicon {
   readonly #senses = new Map<string, Sense>();
   /** Phrases that mean something in this very form alone: a presenter is no presentation, though their stems are one. */
   readonly #exact = new Map<string, Sense>();
+  /** Concepts by the forms that the lexicon has for them, as written. */
+  readonly #written = new Map<string, Set<string>>();
+  /** Concepts that the lexicon has forms for. */
+  readonly #ofLexicon = new Set<string>();
   /** Single words by the family of their stem. */
   readonly #families = new Map<string, string>();
 
@@ -45,14 +43,30 @@ export class Lexicon {
   ) {
     this.#stem = stem;
     const entries = new Entries(values, source, (form) => this.#stemsOf(form));
+    const shortened: Phrase[] = [];
+    const known = new Set<string>();
     for (const phrase of entries.phrases()) {
-      if (phrase.isExact) addSense(this.#exact, contentOf(phrase.form).join(' '), phrase);
-      else addSense(this.#senses, this.#keyOf(phrase.form), phrase);
+      const [all, content] = [wordsOfForm(phrase.form), contentOf(phrase.form)];
+      const isShortened = phrase.isOfLexicon && content.length < all.length;
+      if (phrase.isOfLexicon) this.#addWritten((isShortened ? all : content).join(' '), phrase);
+      if (phrase.isExact) addSense(this.#exact, content.join(' '), phrase);
+      else addSense(this.#senses, this.#stemmed(isShortened ? all : content), phrase);
+      if (isShortened) shortened.push(phrase);
+      else if (!phrase.isSynonym) known.add(this.#stemmed(content));
+    }
+    // Without its stop words a phrase may be another concept: «музыка ветра» is no wind, «старый фильм» nothing old.
+    for (const phrase of shortened) {
+      const key = this.#keyOf(phrase.form);
+      if (!known.has(key)) addSense(this.#senses, key, phrase);
     }
     for (const { word, meaning } of ownerWords) {
-      const sense = this.senseOf(contentOf(meaning));
+      const sense = this.senseOf(wordsOfForm(meaning)) ?? this.senseOf(contentOf(meaning));
       if (sense) this.#senses.set(this.#keyOf(word), sense);
     }
+    this.#addFamilies();
+  }
+
+  #addFamilies(): void {
     const known = [...this.#senses];
     for (const [key, sense] of known) {
       const short = withoutFleeting(key);
@@ -63,28 +77,53 @@ export class Lexicon {
     }
   }
 
-  /** Returns what these words mean together; stop words between them are ignored. */
+  /** Returns what these words mean together. */
   senseOf(words: readonly string[]): Sense | undefined {
-    const exact = this.#exact.get(words.join(' '));
+    const typed = words.join(' ');
+    const exact = this.#exact.get(typed);
     if (exact) return exact;
-    const key = words.map((word) => this.#stem(word)).join(' ');
-    return this.#senses.get(key) ?? this.#senses.get(withoutFleeting(key));
+    const key = this.#stemmed(words);
+    const sense = this.#senses.get(key) ?? this.#senses.get(withoutFleeting(key));
+    return sense && withPrimary(this.#asWritten(sense, typed));
+  }
+
+  /** Concepts written in this very form precede those of the same stem: «листья» are leaves, and hardly «листы». */
+  #asWritten({ entries, isExclusion }: Sense, typed: string): Sense {
+    const written = this.#written.get(typed);
+    if (!written || entries.length < 2) return { entries, isExclusion };
+    const isOther = ({ id }: Entry) => this.#ofLexicon.has(id) && !written.has(id);
+    return { entries: entries.map((entry) => (isOther(entry) ? weaker(entry) : entry)), isExclusion };
+  }
+
+  #addWritten(form: string, { entry: { id } }: Phrase): void {
+    this.#ofLexicon.add(id);
+    const known = this.#written.get(form);
+    if (known) known.add(id);
+    else this.#written.set(form, new Set([id]));
   }
 
   /** Returns the meaning of another word of the same family: of the noun of a verb. */
   senseOfFamily(word: string): Sense | undefined {
-    const family = familyOf(this.#stem(word));
+    const stem = this.#stem(word);
+    const family = familyOf(stem);
     const key = family === undefined ? undefined : this.#families.get(family);
-    return key === undefined ? undefined : this.#senses.get(key);
+    const sense = key === undefined ? undefined : this.#senses.get(key);
+    if (key === undefined || !sense) return undefined;
+    // Snowball cuts «барабаны» shorter than «барабанами»; roots that differ more are those of other words.
+    const isForm = (stem.startsWith(key) || key.startsWith(stem)) && Math.abs(stem.length - key.length) <= 1;
+    return isForm ? sense : { ...sense, entries: sense.entries.map(widened) };
+  }
+
+  #stemmed(words: readonly string[]): string {
+    return words.map((word) => this.#stem(word)).join(' ');
   }
 
   #keyOf(form: string): string {
-    return this.#stemsOf(form).join(' ');
+    return this.#stemmed(contentOf(form));
   }
 
   #stemsOf(form: string): string[] {
-    const all = contentOf(form);
-    return all.map((word) => this.#stem(word));
+    return contentOf(form).map((word) => this.#stem(word));
   }
 }
 
@@ -92,153 +131,19 @@ function addSense(senses: Map<string, Sense>, key: string, { entry, isExclusion,
   if (key === '') return;
   const known = senses.get(key);
   // A phrase that leaves something out is none of the values that are called so: «Без вокала» is a value, too.
-  if (!known || (isExclusion && !known.isExclusion)) senses.set(key, { entries: [entry], isExclusion });
+  if (!known || (isExclusion && !known.isExclusion))
+    senses.set(key, { entries: [isSynonym ? widened(entry) : entry], isExclusion });
   else if (known.isExclusion && !isExclusion) return;
   else if (!known.entries.some(({ id }) => id === entry.id)) {
-    // Synonyms of values are wide: where the lexicon has the word itself, they only come near.
+    // Where the lexicon has the word itself, synonyms of values only come near.
     const own = isSynonym ? weaker(entry) : entry;
     senses.set(key, { entries: [...known.entries, own], isExclusion });
   }
 }
-
-/** A form of the lexicon that matches literally. */
-const isExactForm = (form: string) => form.endsWith('!');
-
-const weaker = (entry: Entry): Entry => ({
-  ...entry,
-  meant: entry.meant.map(({ value, strength }) => ({ value, strength: strength / 2 })),
-});
 
 /** Yields the words of the lexicon's own phrases, as written. */
 export function* wordsIn({ files }: LexiconSource): Generator<string> {
   for (const file of files) {
     for (const { forms } of lexiconLines(file)) for (const form of forms) yield* wordsOf(fold(form));
   }
-}
-
-/** Returns the words of a form without stop words; all words when it has no others. */
-function contentOf(form: string): string[] {
-  const all = wordsOf(fold(form.replaceAll(/[♯#]/g, ' sharp ').replaceAll('♭', ' flat ')));
-  const content = all.filter((word) => !stopWords.has(word) || /^(?:без|не|no|off|on)$/.test(word));
-  return content.length > 0 ? content : all;
-}
-
-interface Phrase {
-  entry: Entry;
-  form: string;
-  isExclusion: boolean;
-  /** A further name of a value. */
-  isSynonym: boolean;
-  /** Its other forms mean something else. */
-  isExact: boolean;
-}
-
-/** The concepts of a lexicon, and the names of the values. */
-class Entries {
-  readonly #values: readonly KnownValue[];
-  readonly #source: LexiconSource;
-  readonly #stemsOf: (form: string) => string[];
-  /** Indexes of values by `field:path`, and by `field:last`. */
-  readonly #byId = new Map<string, number[]>();
-
-  constructor(values: readonly KnownValue[], source: LexiconSource, stemsOf: (form: string) => string[]) {
-    this.#values = values;
-    this.#source = source;
-    this.#stemsOf = stemsOf;
-    for (const [index, { key, path, name }] of values.entries()) {
-      const field = fieldOf.get(key);
-      if (field === undefined) continue;
-      // The device has only the names of values, which correspond to the slugs.
-      const paths = path === undefined ? [slugOf(name.en)] : [path, path.split('/').at(-1) ?? path];
-      for (const own of new Set(paths)) {
-        const id = `${field}:${own}`;
-        this.#byId.set(id, [...(this.#byId.get(id) ?? []), index]);
-      }
-    }
-  }
-
-  *phrases(): Generator<Phrase> {
-    const meanings = meaningsOf(this.#source.meanings);
-    const lines = this.#source.files.flatMap((file) => [...lexiconLines(file)]);
-    const formsOf = new Map<string, string[]>();
-    for (const { id, forms, isExclusion } of lines) {
-      if (!isExclusion) formsOf.set(id, [...(formsOf.get(id) ?? []), ...forms]);
-    }
-    // An ambiguous word is no evidence for any of its concepts.
-    const counts = new Map<string, number>();
-    const keyOf = (form: string) => this.#stemsOf(form).join(' ');
-    for (const own of formsOf.values()) {
-      for (const key of new Set(own.filter((form) => !isExactForm(form)).map(keyOf)))
-        counts.set(key, (counts.get(key) ?? 0) + 1);
-    }
-    // Texts are searched by stems, which are another word's where only one form is meant.
-    const distinctForms = (id: string) =>
-      (formsOf.get(id) ?? []).filter((form) => counts.get(keyOf(form)) === 1 && !isExactForm(form));
-    const own = new Map<number, Entry>();
-    const entries = new Map<string, Entry>();
-    const entryOf = (id: string): Entry => {
-      const known = entries.get(id);
-      if (known) return known;
-      const meant = this.#meantBy(id, meanings);
-      const entry = { id, meant, forms: distinctForms(id).map((form) => this.#stemsOf(form)) };
-      entries.set(id, entry);
-      for (const { value, strength } of meant) if (strength === 1) own.set(value, entry);
-      return entry;
-    };
-    for (const { id, forms, isExclusion } of lines) {
-      const entry = entryOf(id);
-      if (entry.meant.length === 0 && !isFieldOfOwn(id)) continue;
-      for (const form of forms) yield { entry, form, isExclusion, isSynonym: false, isExact: isExactForm(form) };
-    }
-    for (const id of meanings.keys()) entryOf(id);
-    for (const [index, value] of this.#values.entries()) {
-      if (!fieldOf.has(value.key)) continue;
-      const entry = own.get(index) ?? {
-        id: `${value.key}:${value.path ?? value.id}`,
-        meant: [{ value: index, strength: 1 }],
-        forms: [],
-      };
-      for (const form of namesOf(value)) yield { entry, form, isExclusion: false, isSynonym: false, isExact: false };
-    }
-    for (const [index, value] of this.#values.entries()) {
-      if (!value.synonyms) continue;
-      const entry = { id: `${value.key}:${value.path ?? value.id}`, meant: [{ value: index, strength: 1 }], forms: [] };
-      for (const form of value.synonyms.split(','))
-        yield { entry, form, isExclusion: false, isSynonym: true, isExact: false };
-    }
-  }
-
-  #meantBy(id: string, meanings: ReadonlyMap<string, (readonly [string, number])[]>): Meant[] {
-    const strengths = new Map<number, number>();
-    const add = (name: string, strength: number) => {
-      for (const value of this.#byId.get(name) ?? []) {
-        strengths.set(value, Math.max(strength, strengths.get(value) ?? 0));
-      }
-    };
-    add(id, 1);
-    for (const [other, strength] of meanings.get(id) ?? []) {
-      add(other, strength);
-      // A concept without a value represents its own meaning.
-      if (this.#byId.has(other)) continue;
-      for (const [further, own] of meanings.get(other) ?? []) add(further, strength * own);
-    }
-    return [...strengths].map(([value, strength]) => ({ value, strength }));
-  }
-}
-
-const fieldOf = new Map(Object.entries(classifierFields).map(([field, key]) => [key, field]));
-const slugOf = (name: string) => wordsOf(fold(name)).join('-');
-
-/** Returns whether a concept is not a classifier value, such as a sound or a use. */
-const isFieldOfOwn = (id: string) => !((id.split(':')[0] ?? '') in classifierFields);
-
-const [openParenthesis, separators] = [/\s*\([^)]*\)/g, /\s*(?:,|\/(?!\d)|\s&\s|\sи\s|\sand\s)\s*/];
-
-/** Returns the names of a value; each part of a name that lists several. */
-function namesOf({ name }: KnownValue): string[] {
-  const names = [name.ru, name.en].map((one) => one.replaceAll(openParenthesis, ''));
-  const parts = names.flatMap((one) => one.split(separators));
-  return [...new Set([...names, ...parts])]
-    .map((one) => one.trim())
-    .filter((one) => one !== '' && !/^(?:прочее|misc|other|none)$/i.test(one));
 }

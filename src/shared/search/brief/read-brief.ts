@@ -3,8 +3,9 @@ import { otherLayout, transliterations } from '../other-spellings.ts';
 import { wordsOf } from '../words.ts';
 import type { Brief, Concept, Entry } from './concept.ts';
 import { conjunctions, similarity, negations, stopWords } from './grammar.ts';
-import { type Lexicon, maxPhrase, type Sense } from './lexicon.ts';
+import { type Lexicon, maxPhrase } from './lexicon.ts';
 import { bareTempo, measuredAt } from './numbers.ts';
+import type { Sense } from './sense.ts';
 import { type Spelling, spellingOf, type SpellingWords } from './spelling.ts';
 import { type Token, tokensOf } from './tokens.ts';
 
@@ -105,7 +106,7 @@ class Reader {
       }
       const found = this.#senseAt(at);
       if (found) {
-        this.#addSense(at, found.count, found.sense, isExcluded, isSimilarity);
+        this.#addSense(at, found, isExcluded, isSimilarity);
         const last = this.#concepts.at(-1);
         at += found.count;
         isExcluded = isExcluded && last !== undefined && this.#isCarriedOn(at, last);
@@ -128,18 +129,28 @@ class Reader {
   }
 
   /** Returns the longest phrase with a meaning that starts at a word. */
-  #senseAt(at: number): { sense: Sense; count: number } | undefined {
+  #senseAt(at: number): FoundSense | undefined {
     const { lexicon } = this.#options;
     const first = this.#tokens[at]!;
     for (let count = Math.min(maxPhrase, this.#tokens.length - at); count > 0; count -= 1) {
       const own = this.#tokens.slice(at, at + count);
       const last = own.at(-1)!;
-      if (stopWords.has(last.text) && (count > 1 || negations.has(last.text))) continue;
       const words = own.map(({ text }) => text);
+      const phrase = words.some((word) => !stopWords.has(word)) ? lexicon.senseOf(words) : undefined;
+      if (phrase && count > 1) return { sense: phrase, count, words: words.filter((word) => !negations.has(word)) };
+      if (stopWords.has(last.text) && (count > 1 || negations.has(last.text))) continue;
       const content = words.filter((word, index) => !stopWords.has(word) || (index === 0 && negations.has(word)));
       if (content.length === 0 || (count > 1 && stopWords.has(first.text) && !negations.has(first.text))) continue;
       const sense = lexicon.senseOf(content);
-      if (sense) return { sense, count };
+      if (sense)
+        return {
+          sense,
+          count,
+          words: orAll(
+            content.filter((word) => !stopWords.has(word)),
+            words,
+          ),
+        };
     }
     const { text } = first;
     if (text.length < 3 || stopWords.has(text)) return undefined;
@@ -148,7 +159,7 @@ class Reader {
     const spellings = [usual, ...wordsOf(otherLayout(text)), ...rarer].filter((word) => word !== undefined);
     const sense =
       lexicon.senseOfFamily(text) ?? spellings.map((word) => lexicon.senseOf([word])).find((one) => one !== undefined);
-    return sense && { sense, count: 1 };
+    return sense && { sense, count: 1, words: [text] };
   }
 
   /** Returns whether the catalogue has a word, or a form of it. */
@@ -167,22 +178,10 @@ class Reader {
     );
   }
 
-  #addSense(
-    at: number,
-    count: number,
-    { entries, isExclusion }: Sense,
-    isExcluded: boolean,
-    isSimilarity: boolean,
-  ): void {
-    const words = this.#tokens.slice(at, at + count).map(({ text }) => text);
-    const content = words.filter((word) => !stopWords.has(word));
-    this.#concepts.push({
-      kind: 'value',
-      words: content.length > 0 ? content : words,
-      entries,
-      isSimilarity,
-      ...this.#placed(at, count, isExcluded !== isExclusion),
-    });
+  #addSense(at: number, { count, sense, words }: FoundSense, isExcluded: boolean, isSimilarity: boolean): void {
+    const { entries, isExclusion } = sense;
+    const placed = this.#placed(at, count, isExcluded !== isExclusion);
+    this.#concepts.push({ kind: 'value', words, entries, isSimilarity, ...placed });
   }
 
   #addMeasured(at: number, measured: NonNullable<ReturnType<typeof measuredAt>>, isExcluded: boolean): void {
@@ -246,6 +245,17 @@ class Reader {
     };
   }
 }
+
+/** A phrase with a meaning. */
+interface FoundSense {
+  sense: Sense;
+  /** Number of its words in the search. */
+  count: number;
+  /** Those that a text about it contains: stop words only where they are a part of the phrase. */
+  words: readonly string[];
+}
+
+const orAll = (some: readonly string[], all: readonly string[]) => (some.length > 0 ? some : all);
 
 const groupsOf = (entries: readonly Entry[]) => entries.map(({ id }) => id.split(':')[0] ?? '');
 

@@ -27,7 +27,7 @@ export const nearTempo = 0.06;
 export const nearShare = 0.4;
 
 /** Minimum share of a brief's weight that a track must match to be listed; near matches count half. */
-export const minimumShouldMatch = 0.4;
+export const minimumShouldMatch = 0.35;
 
 const maxWeight = 15;
 /** Weight of a concept that is missing from the catalogue. */

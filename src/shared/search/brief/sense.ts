@@ -1,0 +1,33 @@
+import { type Entry, whole } from './concept.ts';
+
+/** The meaning of a phrase. */
+export interface Sense {
+  entries: readonly Entry[];
+  /** The phrase itself is an exclusion: "instrumental". */
+  isExclusion: boolean;
+}
+
+/** Returns a concept that is wider than what was typed: synonyms of a value name its parts and actions, too. */
+export const widened = (entry: Entry): Entry => ({
+  ...entry,
+  meant: entry.meant.map((one) => (one.strength < whole ? one : { ...one, isWide: true })),
+});
+
+/** Returns a concept whose values only come near. */
+export const weaker = (entry: Entry): Entry => ({
+  ...entry,
+  meant: entry.meant.map(({ value, strength }) => ({ value, strength: strength / 2 })),
+});
+
+/** Values that a track may have beside what it is: a tango that marches is no march, nor a track with a piano version piano music. */
+const secondary: readonly (readonly [isSecondary: RegExp, beside: RegExp])[] = [
+  [/^rhyt(?:hms|mics):/, /^genres:/],
+  [/^versions?:/, /^(?!versions?:)/],
+];
+
+/** Widens secondary values where the same words name what a track is. */
+export function withPrimary({ entries, isExclusion }: Sense): Sense {
+  const isWide = ({ id }: Entry) =>
+    secondary.some(([isSecondary, beside]) => isSecondary.test(id) && entries.some((other) => beside.test(other.id)));
+  return { entries: entries.map((entry) => (isWide(entry) ? widened(entry) : entry)), isExclusion };
+}
