@@ -11,7 +11,7 @@ import { lazySources } from './scripts/lazy-sources.ts';
 import { minify } from './scripts/minify.ts';
 import { precompress } from './scripts/precompress.ts';
 import { pusherAsModule } from './scripts/pusher-as-module.ts';
-import { sharedChunks } from './scripts/shared-chunks.ts';
+import { sharedChunks } from './scripts/shared-chunks-plugin.ts';
 import { staticImports } from './scripts/static-imports.ts';
 import { webManifests } from './scripts/web-manifest.ts';
 
@@ -40,10 +40,11 @@ function filesOf(...entries: string[]): Set<string> {
 const inLexicon = [brief, ...Object.values(classifiers)];
 /**
  * What several of the later parts share. Smaller chunks load less without need; each is a line more of what the service
- * worker has to load.
+ * worker has to load. Components of pages do nothing before they are rendered: small ones may lie in one chunk.
  */
 const shared = sharedChunks({
   isFirst: (id) => firstLoad.has(id) || playerBar.has(id),
+  isComponent: (id) => /\/src\/(app|features)\/.*\.tsx$/.test(id),
   isApart: (id) => inLexicon.some((test) => test.test(id)),
   smallest: 10_000,
 });
@@ -114,6 +115,9 @@ export default defineConfig({
       checks: { bundlerTimings: false },
       // One chunk for the first screen: a dozen small ones compress worse and each costs a request.
       output: {
+        // The shortest hash that the bundler takes: each name stands in the first load twice.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
           groups: [
             // A group takes what its modules import along: the first one has the choice.

@@ -1,7 +1,10 @@
 import path from 'node:path';
 
+import { chunkOf } from './support/chunks.ts';
 import { expect, test, withServiceWorker } from './support/fixtures.ts';
 import { openList, rowsOf } from './steps.ts';
+
+const trackGroup = () => chunkOf('src/app/TrackGroups/OneTrackGroup.tsx');
 
 test.describe('a page whose chunk loads late', () => {
   // Files cached by the service worker would not be late.
@@ -22,7 +25,7 @@ test.describe('a page whose chunk loads late', () => {
       let delayed = 0;
       await context.route('**/assets/**', async (route) => {
         const { pathname } = new URL(route.request().url());
-        if (/TrackGroupPages-[^/]+\.js$/.test(pathname)) {
+        if (pathname === trackGroup()) {
           delayed += 1;
           await released;
         }
@@ -68,10 +71,20 @@ test.describe('a page whose chunk loads late', () => {
     await expect(page.locator('[data-early]')).toHaveCount(0);
   });
 
+  test('is named in the page, together with whatever else it lies in one chunk with', async ({ request }) => {
+    const pages = {
+      '/blog': 'src/features/content/BlogPage/BlogPage.tsx',
+      '/register': 'src/features/auth/RegisterPage/RegisterPage.tsx',
+      '/music/albums/1': 'src/app/TrackGroups/OneTrackGroup.tsx',
+    };
+    for (const [address, source] of Object.entries(pages))
+      expect(await (await request.get(address)).text()).toContain(chunkOf(source));
+  });
+
   test('has suggestions for what was typed into its search', async ({ page, context }) => {
     let release = () => {};
     const released = new Promise<void>((resolve) => (release = resolve));
-    await context.route(/\/assets\/TrackGroupPages-[^/]+\.js$/, async (route) => {
+    await context.route(`**${trackGroup()}`, async (route) => {
       await released;
       await route.continue();
     });

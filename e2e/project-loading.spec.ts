@@ -1,4 +1,5 @@
 import { openList } from './steps.ts';
+import { chunkOf } from './support/chunks.ts';
 import { expect, test, withServiceWorker } from './support/fixtures.ts';
 import { logIn } from './support/people.ts';
 import { makeSubscriber, seedProject } from './support/projects.ts';
@@ -14,7 +15,7 @@ test.describe('a project page whose chunk loads late', () => {
     const address = await seedProject(app, email, 'Поздно', items, { isShared: true });
     await openList(page, '/music/catalog');
     await logIn(page, email);
-    await page.route('**/assets/ProjectPages-*.js', async (route) => {
+    await page.route(`**${chunkOf('src/app/Projects/OneProject.tsx')}`, async (route) => {
       // Only a signed-in person subscribes to a channel.
       await page.waitForResponse((response) => response.url().endsWith('/api/broadcasting/auth'));
       await route.continue();

@@ -63,6 +63,12 @@ export const rooms: Readonly<Record<string, Room>> = {
     mayImport: [...underPlayer, 'player', 'tracks', 'features'],
     message: 'src/app puts the page together, of rooms of the page.',
   },
+  gallery: {
+    folder: 'gallery',
+    mayImport: ['ui', 'styles', 'platform', 'locales'],
+    message:
+      'The gallery shows src/ui in its states: it imports ui, styles, platform and locales, and no room imports it.',
+  },
   workers: { folder: 'workers', mayImport: ['shared'], noPackages: ofThePage, message: elsewhere },
   sw: { folder: 'sw', mayImport: ['shared'], noPackages: ofThePage, message: elsewhere },
   demo: {

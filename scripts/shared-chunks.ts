@@ -1,5 +1,3 @@
-import type { Plugin } from 'vite';
-
 /** What a module imports, as the bundler sees it. */
 export interface ModuleImports {
   readonly id: string;
@@ -11,9 +9,11 @@ export interface ModuleImports {
   readonly size: number;
 }
 
-interface SharedChunksOptions {
+export interface SharedChunksOptions {
   /** Whether a module is in the first load; so is what it imports. */
   readonly isFirst: (id: string) => boolean;
+  /** Whether a part may lie in one chunk with what others load when it is small: it does nothing when it is imported. */
+  readonly isComponent: (id: string) => boolean;
   /** Whether a module has a chunk of its own, whatever it imports. */
   readonly isApart: (id: string) => boolean;
   /** Chunks below it, in characters before minifying, are merged. */
@@ -35,11 +35,11 @@ interface Chunk {
  * No two chunks import each other, of which one would run before what it needs is there: each would be loaded by all parts
  * of the other one, and chunks of the same parts are one.
  *
- * @returns the name of the chunk by the id of the module; modules of one part alone are not in it
+ * @returns the name of the chunk by the id of the module, without chunks of one part alone
  */
 export function assignSharedChunks(
   modules: readonly ModuleImports[],
-  { isFirst, isApart, smallest }: SharedChunksOptions,
+  { isFirst, isComponent, isApart, smallest }: SharedChunksOptions,
 ): Map<string, string> {
   const byId = new Map(modules.map((module) => [module.id, module]));
   const importsOf = (id: string) => byId.get(id)?.imports ?? [];
@@ -58,10 +58,14 @@ export function assignSharedChunks(
       .map(([id, parts]) => ({ ids: [id], parts, size: byId.get(id)?.size ?? 0 })),
   );
   for (;;) {
-    const [small, ...others] = chunks
-      .filter(({ parts }) => parts.size > 1)
-      .toSorted((one, other) => one.size - other.size);
-    if (!small || small.size >= smallest || others.length === 0) break;
+    const mergeable = chunks.filter(
+      ({ parts, size }) => parts.size > 1 || (size < smallest && [...parts].every(isComponent)),
+    );
+    const small = mergeable
+      .filter(({ parts, size }) => parts.size > 1 && size < smallest)
+      .toSorted((one, other) => one.size - other.size)[0];
+    const others = mergeable.filter((chunk) => chunk !== small);
+    if (!small || others.length === 0) break;
     const loadedWith = loadedBy(chunks, importsOf);
     const nearest = others.reduce((best, other) =>
       wasteOf(small, other, loadedWith) < wasteOf(small, best, loadedWith) ? other : best,
@@ -126,23 +130,4 @@ function wasteOf(one: Chunk, other: Chunk, loadedWith: (chunk: Chunk) => Set<Chu
   const waste = (parts: ReadonlySet<string>, chunk: Chunk) =>
     [...loadedWith(chunk)].reduce((sum, loaded) => sum + without(parts, loaded) * loaded.size, 0);
   return waste(one.parts, other) + waste(other.parts, one);
-}
-
-/** The assignment as a plugin, which reads the modules once all are known, and the names for Rolldown's groups. */
-export function sharedChunks(options: SharedChunksOptions): { plugin: Plugin; nameOf: (id: string) => string | null } {
-  let names = new Map<string, string>();
-  const plugin: Plugin = {
-    name: 'tonika:shared-chunks',
-    apply: 'build',
-    buildEnd() {
-      const modules = [...this.getModuleIds()].flatMap((id): ModuleImports[] => {
-        const info = this.getModuleInfo(id);
-        if (!info) return [];
-        const { importedIds: imports, dynamicallyImportedIds: later, code } = info;
-        return [{ id, imports, later, size: code?.length ?? 0 }];
-      });
-      names = assignSharedChunks(modules, options);
-    },
-  };
-  return { plugin, nameOf: (id) => names.get(id) ?? null };
 }

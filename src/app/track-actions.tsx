@@ -26,11 +26,17 @@ import { OfflineRows, OfflineTrackGroup } from './offline-switches.tsx';
 
 /* Additions of features to tracks everywhere: one chunk, loaded after the first rows. */
 
-// For the lifetime of the page; plays from before this chunk was loaded are recorded, too.
-recordPlays();
-markHeardRows();
-hintAtInterruptedRun();
-void startCopies();
+let isStarted = false;
+
+/** For the lifetime of the page; plays from before this chunk was loaded are recorded, too. */
+export function start(): void {
+  if (isStarted) return;
+  isStarted = true;
+  recordPlays();
+  markHeardRows();
+  hintAtInterruptedRun();
+  void startCopies();
+}
 
 /** Actions of a track, in the player as well (spec.md section 4 "Action sets"). */
 const ofTracks: Slots['rows'] = [

@@ -53,9 +53,16 @@ const forbidden: [string, string][] = [
   ['demo/catalogue.ts', '#shared/contract/primitives.ts'],
   ['demo/sounds.ts', 'node:fs'],
   ['locales/ru.ts', '#platform/api/client.ts'],
+  ['gallery/parts/lists.tsx', '#features/browse/Catalogue.tsx'],
+  ['gallery/parts/lists.tsx', '../../src/player/state.ts'],
+  ['src/ui/Button/Button.tsx', '../../../gallery/part.ts'],
+  ['src/app/Shell/Shell.tsx', '../../../gallery/part.ts'],
+  ['server/app.ts', '../gallery/part.ts'],
 ];
 
 const allowed: [string, string][] = [
+  ['gallery/parts/lists.tsx', '#ui/Button/Button.tsx'],
+  ['gallery/parts/lists.tsx', '#platform/theme.ts'],
   ['src/shared/audio/plan.ts', 'zod/mini'],
   ['src/shared/audio/plan.ts', '../contract/previews.ts'],
   ['src/ui/Button/Button.tsx', '#shared/domain/time.ts'],

@@ -19,6 +19,7 @@ function modules(text: string): ModuleImports[] {
 const assign = (text: string, smallest = 0) =>
   assignSharedChunks(modules(text), {
     isFirst: (id) => id === 'entry',
+    isComponent: (id) => id.startsWith('page'),
     isApart: (id) => id.startsWith('lexicon'),
     smallest,
   });
@@ -69,6 +70,21 @@ describe('shared chunks', () => {
     expect(names.get('far')).not.toBe(names.get('near'));
   });
 
+  it('may lie with what one part alone loads, where that is a small component', () => {
+    const text = `
+      entry 10 ~pageA ~pageB ~other ~pageC
+      pageA 10 >small >large
+      pageB 10 >small
+      other 10 >small
+      pageC 900
+      large 800
+      small 5
+    `;
+    const names = assign(text, 50);
+    expect(names.get('pageB')).toBe(names.get('small'));
+    expect([...names.keys()].toSorted()).toEqual(['pageB', 'small']);
+  });
+
   it('count what a merged chunk imports', () => {
     const names = assign(
       `
@@ -98,7 +114,12 @@ describe('shared chunks', () => {
     }));
     all.push({ id: 'entry', size: 1, imports: [], later: ids.filter((_, index) => index % 6 === 0) });
     for (const smallest of [0, 60, 300, 2000]) {
-      const names = assignSharedChunks(all, { isFirst: (id) => id === 'entry', isApart: () => false, smallest });
+      const names = assignSharedChunks(all, {
+        isFirst: (id) => id === 'entry',
+        isComponent: (id) => id.endsWith('6'),
+        isApart: () => false,
+        smallest,
+      });
       expect(circleOf(all, names)).toBeUndefined();
     }
   });

@@ -1,7 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 
 import { lazyComponent } from '#platform/lazy-component.tsx';
-import { loadChunk } from '#platform/load-chunk.ts';
 import type { OpenModal } from '#platform/modals.ts';
 
 const [AuthModal] = lazyComponent(() => import('#features/auth/AuthModal/AuthModal.tsx'), 'AuthModal');
@@ -11,9 +10,8 @@ const [DownloadModal] = lazyComponent(
   'DownloadModal',
 );
 const [ProjectModals] = lazyComponent(() => import('./ProjectModals.tsx'), 'ProjectModals');
-const importShare = () => loadChunk(() => import('#features/sharing/ShareModal.tsx'));
-const SharePageModal = lazy(async () => ({ default: (await importShare()).SharePageModal }));
-const ShareTrackModal = lazy(async () => ({ default: (await importShare()).ShareTrackModal }));
+const [SharePageModal] = lazyComponent(() => import('#features/sharing/ShareModal.tsx'), 'SharePageModal');
+const [ShareTrackModal] = lazyComponent(() => import('#features/sharing/ShareModal.tsx'), 'ShareTrackModal');
 const [LoadingsMenu] = lazyComponent(() => import('#features/personal/Loadings/LoadingsMenu.tsx'), 'LoadingsMenu');
 const [RefusedModal] = lazyComponent(() => import('#features/account/RefusedModal/RefusedModal.tsx'), 'RefusedModal');
 const [UserModal] = lazyComponent(() => import('#features/account/UserModal/UserModal.tsx'), 'UserModal');

@@ -47,7 +47,10 @@ function useTrackActions(due: boolean) {
   useEffect(() => {
     if (!due) return;
     // A transition: another context would throw away what the server has rendered of parts whose chunk is still to come.
-    const show = (loaded: TrackActions) => startTransition(() => setActions(loaded));
+    const show = (loaded: typeof trackActions) => {
+      loaded.start();
+      startTransition(() => setActions(loaded));
+    };
     // What could not be loaded is not offered.
     void loadChunk(() => import('../track-actions.tsx')).then(show, () => undefined);
   }, [due]);

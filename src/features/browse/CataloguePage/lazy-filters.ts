@@ -1,13 +1,11 @@
-import { lazy, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 
 import { idle } from '#platform/idle.ts';
-import { loadChunk } from '#platform/load-chunk.ts';
+import { lazyComponent } from '#platform/lazy-component.tsx';
 
-const load = () => loadChunk(() => import('../Filters/Filters.ts'));
-
-/* The chunk of all filters: the rows and the active filters do not need it. */
-export const FilterRail = lazy(async () => ({ default: (await load()).FilterRail }));
-export const FilterDrawers = lazy(async () => ({ default: (await load()).FilterDrawers }));
+/* The rows and the active filters do not need them. */
+export const [FilterRail] = lazyComponent(() => import('../Filters/FilterRail.tsx'), 'FilterRail');
+export const [FilterDrawers] = lazyComponent(() => import('../Filters/FilterDrawers.tsx'), 'FilterDrawers');
 
 /** Loaded after the first rows; never on the server, whose markup is the same for every width. */
 export function useRailDue(): boolean {

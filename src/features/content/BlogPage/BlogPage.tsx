@@ -20,7 +20,7 @@ import styles from './BlogPage.module.css';
 
 const headingId = 'posts';
 
-/** The posts of the blog, or of one category, the latest first. Give it a key that changes with the category. */
+/** The posts of the blog, or of one category, the latest first. */
 export function BlogPage({ category }: { category?: string | undefined }) {
   const t = useT();
   const localize = useLocalized();

@@ -14,7 +14,7 @@ import { CachedText } from '../CachedText.tsx';
 import { Document } from '../Document/Document.tsx';
 import styles from './PostPage.module.css';
 
-/** A post of the blog. Give it a key that changes with the post. */
+/** A post of the blog. */
 export function PostPage({ slug }: { slug: string }) {
   const result = useEndpoint(blogPostsDetail, { slug });
   // The page around it says that there is no such post.

@@ -19,7 +19,7 @@ interface SitePageProps {
   children?: ReactNode;
 }
 
-/** A page of the owner's texts (spec.md section 2 "Static pages"). Give it a key that changes with the page. */
+/** A page of the owner's texts (spec.md section 2 "Static pages"). */
 export function SitePage({ name, children }: SitePageProps) {
   const locale = useLocale();
   const result = useEndpoint(sitePageDetail, { name });

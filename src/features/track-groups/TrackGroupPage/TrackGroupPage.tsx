@@ -22,7 +22,7 @@ interface TrackGroupPageProps {
 
 /**
  * The page of an album, a label, a playlist, an author, a library or a collection: its description, its groups, and
- * its tracks. Give it a key that changes with the address.
+ * its tracks.
  */
 export function TrackGroupPage({ name, id, components }: TrackGroupPageProps) {
   const t = useT();

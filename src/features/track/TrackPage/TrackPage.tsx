@@ -24,7 +24,7 @@ interface TrackPageProps {
   id: string;
 }
 
-/** The page of a music track, one of its versions, or a sound effect. Give it a key that changes with the address. */
+/** The page of a music track, one of its versions, or a sound effect. */
 export function TrackPage({ kind, id }: TrackPageProps) {
   const t = useT();
   const result = useEndpoint(endpoints[kind], { id });

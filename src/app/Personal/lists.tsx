@@ -4,6 +4,9 @@ import { RowSkeletons } from '#tracks/TrackList/RowSkeletons.tsx';
 import { TrackList } from '#tracks/TrackList/TrackList.tsx';
 import { DownloadAgain } from '#features/downloads/DownloadAgain/DownloadAgain.tsx';
 import type { TrackGroupsProps, ListComponents, TracksProps } from '#features/personal/slots.ts';
+import { FavoritesPage } from '#features/personal/FavoritesPage/FavoritesPage.tsx';
+import { AuditionedPage } from '#features/personal/HistoryPages/AuditionedPage.tsx';
+import { DownloadsPage } from '#features/personal/HistoryPages/DownloadsPage.tsx';
 import { OfflineFavorites } from '../offline-switches.tsx';
 import type { ItemType } from '#shared/contract/content-items.ts';
 
@@ -29,7 +32,7 @@ function TrackGroups({ itemType, ...props }: TrackGroupsProps) {
 }
 
 /** What the catalogue draws lists with, and what downloads add, for lists of the personal area. */
-export const listComponents: ListComponents = {
+const components: ListComponents = {
   Tracks,
   TrackSkeletons: RowSkeletons,
   TrackGroups,
@@ -37,3 +40,7 @@ export const listComponents: ListComponents = {
   DownloadAgain,
   OfflineFavorites,
 };
+
+export const Favorites = () => <FavoritesPage components={components} />;
+export const Auditioned = () => <AuditionedPage components={components} />;
+export const Downloads = () => <DownloadsPage components={components} />;
