@@ -3,7 +3,7 @@ import type { SearchAlternative, SearchConcept } from '../contract/search-meta.t
 import type { FamilyDictionary } from '../dictionaries/types.ts';
 import { alternativesOf } from './brief/alternatives.ts';
 import { type Brief, type Concept, whole } from './brief/concept.ts';
-import { nameOfConcept } from './brief/concept-name.ts';
+import { nameOfConcept, uniqueNames } from './brief/concept-name.ts';
 import { KnownWords } from './brief/known-words.ts';
 import { Lexicon, wordsIn } from './brief/lexicon.ts';
 import { readBrief } from './brief/read-brief.ts';
@@ -158,11 +158,12 @@ function matchesOf(index: CachedIndex, { concepts, literal }: Brief) {
     const lacking = units.filter((unit) => !unit.whole.has(place));
     const isExact = lacking.length === 0;
     if (!isExact && answeredBy(units, place) < least) return [];
-    const names = lacking.flatMap(({ concept, wide }) => {
-      const one = presented.get(concept);
-      return one ? [[concept, nameOfConcept(one, wide.has(place))] as const] : [];
-    });
-    const lacks = [...new Map(names).values()];
+    const lacks = uniqueNames(
+      lacking.flatMap(({ concept, wide }) => {
+        const one = presented.get(concept);
+        return one ? [nameOfConcept(one, wide.has(place))] : [];
+      }),
+    );
     const match = { ...reasonOf(index, units, place), ...(lacks.length > 0 && { lacks }) };
     return [{ row, match, isExact, score: units.reduce((sum, unit) => sum + worthOf(index, unit, place), 0) }];
   });

@@ -125,3 +125,11 @@ it('says of a track for sport that it lacks football, and not sport', async () =
   const { lacksOf } = await searchOf('music', { арена: ['', sport] });
   expect(lacksOf('хоккей')).toEqual([[{ ru: 'хоккей', en: 'хоккей' }]]);
 });
+
+it('counts «шум» of a sound for nothing, and names once what two words mean that a row lacks', async () => {
+  const rain = named('ucs_sub_ids', 'rain/RAIN', 'Дождь', 'Rain');
+  const dog = named('keywords', 'dog', 'Собаки', 'Dog');
+  const find = await searchOf('sound', { ливень: ['', rain], двор: ['', dog] });
+  expect(find('шум дождя').above).toEqual(['ливень']);
+  expect(find.lacksOf('собака пёс дождь')).toContainEqual([{ ru: 'Собаки', en: 'Dog' }]);
+});

@@ -1,5 +1,5 @@
 import type { FoundMatch } from '../../../domain/catalogue-search.ts';
-import { nameOfConcept } from '#shared/search/brief/concept-name.ts';
+import { nameOfConcept, uniqueNames } from '#shared/search/brief/concept-name.ts';
 
 import { has } from '../../arrays/bits.ts';
 import { presentConcepts } from './brief-meta.ts';
@@ -12,13 +12,12 @@ export function explainBrief(index: CatalogueIndex, found: FoundBrief, documents
   const presented = new Map(presentConcepts(index, found).map((concept, at) => [found.brief.concepts[at], concept]));
   return explain(index, found, documents).map((match, at) => {
     const document = documents[at]!;
-    const lacking = new Map(
+    const lacks = uniqueNames(
       found.units.flatMap(({ concept, whole, wide }) => {
         const shown = has(whole, document) ? undefined : presented.get(concept);
-        return shown ? [[concept, nameOfConcept(shown, has(wide, document))] as const] : [];
+        return shown ? [nameOfConcept(shown, has(wide, document))] : [];
       }),
     );
-    const lacks = [...lacking.values()];
     return lacks.length === 0 ? match : Object.assign(match, { lacks });
   });
 }

@@ -9,3 +9,8 @@ export function nameOfConcept({ name, spelling, text }: SearchConcept, isWide: b
   const words = spelling ?? text;
   return name && !isWide ? name : { ru: words, en: words };
 }
+
+/** Leaves out repeated names: two words of a search may mean the same («собака лает»). */
+export const uniqueNames = (names: readonly Localized[]): Localized[] => [
+  ...new Map(names.map((name) => [name.ru, name])).values(),
+];
