@@ -38,7 +38,7 @@ test('a filter that leads from the second page to the first leaves the focus whe
   await search.pressSequentially('мост');
   await expect(page).toHaveURL(/search_string=/);
   await expect(page).not.toHaveURL(/page=/);
-  await expect(page.getByRole('heading', { level: 2, name: '2 трека' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: '1 точно · 1 близко' })).toBeVisible();
   await expect(search).toBeFocused();
 });
 
@@ -57,7 +57,7 @@ test('a search that is typed is announced once, with the way on where nothing is
   const search = page.getByRole('searchbox', { name: 'Поиск' });
   await search.focus();
   await typeSwiftly(search, 'мост');
-  await expect.poll(() => saidOn(page)).toEqual(['2 трека']);
+  await expect.poll(() => saidOn(page)).toEqual(['1 точно · 1 близко']);
   await search.fill('щщщщщщ');
   await expect.poll(() => saidOn(page)).toHaveLength(2);
   expect((await saidOn(page))[1]).toMatch(/^0 треков, По запросу «щщщщщщ» ничего не нашлось\. Проверьте/);
@@ -117,7 +117,7 @@ test.describe('a search typed while the announcements load', () => {
     });
     release();
     await expect(search).toHaveValue('мост');
-    await expect.poll(() => saidOn(page)).toEqual(['2 трека']);
+    await expect.poll(() => saidOn(page)).toEqual(['1 точно · 1 близко']);
   });
 });
 
