@@ -83,7 +83,7 @@ test('the history has days as headings, and the search that a play came from', a
   await expect(rowsOf(page).first()).toContainText(title);
   expect(await violations(page)).toEqual([]);
   // An empty tab says what was not heard: it was not nothing.
-  await page.getByRole('main').getByRole('link', { name: 'Звуки' }).click();
+  await page.getByRole('tab', { name: 'Звуки' }).click();
   await expect(page.getByRole('main').getByText('Звуки вы ещё не слушали')).toBeVisible();
   await page.goBack();
   await page.getByRole('link', { name: 'по запросу «tram»' }).click();
