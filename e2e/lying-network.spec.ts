@@ -276,12 +276,22 @@ test('a server that was silent for three reloads is used immediately when it res
   test.info().annotations.push({ type: 'healed in', description: `${Math.round(performance.now() - healed)} ms` });
 });
 
+/** The number of kinds in the list of favourites that the device has stored. */
+const storedMarks = (page: Page) =>
+  page.evaluate(async () => {
+    const stored = await caches.match('/api/favorites/marks');
+    const list: unknown = await stored?.json();
+    return typeof list === 'object' && list && 'data' in list && Array.isArray(list.data) ? list.data.length : 0;
+  });
+
 test('a reload on a slow connection shows cached favourites immediately', async ({ page, app, liar }) => {
   const rows = await openSignedIn(page, liar, await makeAccount(app));
   await pressRowAction(rows.first(), 'favorite');
   await expect.poll(() => marksOf(page)).toHaveLength(1);
   await page.reload();
   await expectHeart(rowsOf(page).first(), 'filled');
+  // The heart is filled while the change is on its way, too: before the device has stored the list with it.
+  await expect.poll(() => storedMarks(page)).toBe(1);
   liar.become([{ match: api, lie: { kind: 'black-hole' } }]);
   await page.reload();
   // Nothing of the server has come by then, and nothing ever will.
