@@ -37,6 +37,30 @@ test('a favourite is added in a row, listed, removed from the list and restored'
   await expect.poll(() => marksOf(page)).toHaveLength(1);
 });
 
+test('a favourite added while the list of favourites loads stays, although the list is older', async ({ page, app }) => {
+  const email = await makeAccount(app);
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  // The list as it was before, late.
+  await page.route(/\/api\/favorites\/marks$/, async (route) => {
+    const response = await route.fetch();
+    await released;
+    await route.fulfill({ response });
+  });
+  const listed = page.waitForResponse(/\/api\/favorites\/marks$/);
+  const rows = await openList(page, '/music/catalog');
+  await logIn(page, email);
+  const sent = page.waitForResponse(/\/api\/favorites\/mark$/);
+  await add(rows.nth(1)).click();
+  await (await sent).finished();
+  await expect.poll(() => marksOf(page)).toHaveLength(1);
+  release();
+  await (await listed).finished();
+  // The page has rendered the list by its next frame but one.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await expect(remove(rows.nth(1))).toBeVisible();
+});
+
 test('a guest who marks an author logs in first; the author is then removed from the favourites', async ({
   page,
   app,

@@ -49,7 +49,7 @@ const changesIn = (requests: readonly Pending[]): MarkChange[] =>
 
 function show() {
   const pending = changesIn(outbox.pending);
-  const marks = withChanges(known ?? none, pending);
+  const marks = withChanges(known ?? withChanges(none, since), pending);
   Object.assign(state, { marks: ref(marks), pending: ref(pending), isKnown: known !== undefined });
 }
 
@@ -104,8 +104,9 @@ function startFollowing() {
   onOutbox((event) => {
     if (event.type !== 'sent') return;
     const changes = changesIn([event.call]);
-    if (changes.length === 0 || !known) return;
+    if (changes.length === 0) return;
     since.push(...changes);
+    if (!known) return show();
     take(withChanges(known, changes));
     // Another page, without a list of favourites, may have sent it.
     void cacheOwnResponse(address, responseOf(known));
@@ -122,6 +123,7 @@ function follow() {
   if (session.user?.id === whose) return;
   whose = session.user?.id;
   known = undefined;
+  since = [];
   show();
   if (session.user) void refresh();
 }
