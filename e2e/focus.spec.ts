@@ -62,11 +62,13 @@ test('deselecting the only row is announced', async ({ page }) => {
   const rows = rowsOf(page);
   await openList(page, '/music/catalog');
   await expect(page.locator('[data-over-modal]')).toBeAttached();
+  await collectSaid(page);
   await rows.nth(0).getByRole('checkbox').check({ force: true });
   await expect(page.getByRole('region', { name: 'Выделение' })).toContainText('Выбрано: 1');
-  await collectSaid(page);
+  // The announcement comes after the bar.
+  await expect.poll(() => saidOn(page)).toEqual(['Выбрано: 1']);
   await rows.nth(0).getByRole('checkbox').uncheck({ force: true });
-  await expect.poll(() => saidOn(page)).toEqual(['Выбрано: 0']);
+  await expect.poll(() => saidOn(page)).toEqual(['Выбрано: 1', 'Выбрано: 0']);
 });
 
 test('an arrow key names the track that it plays once, by its row', async ({ page }) => {
