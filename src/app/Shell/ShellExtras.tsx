@@ -11,7 +11,7 @@ import { NoticeArea } from '#ui/Notice/NoticeArea.tsx';
 
 import './access/access.css';
 import './access/print.css';
-import { backCloses } from './access/back-closes.ts';
+import { closeOnBack } from './access/close-on-back.ts';
 import { followResults } from './access/announce-results.ts';
 import { followFocus } from './access/follow-focus.ts';
 import { followHeader } from './access/follow-header.ts';
@@ -44,7 +44,7 @@ export function ShellExtras() {
   useEffect(() => followInstall((listener) => onEveryPlay(listener)), []);
   useEffect(() => {
     const ends = [
-      backCloses(),
+      closeOnBack(),
       forgetOnLeave(),
       followFocus(),
       followHeader(),

@@ -64,8 +64,8 @@ function wordClues(index: CatalogueIndex, { words, typed, isPrefix }: Extract<Co
     const weighed = sources.map((source) => ({
       source: { ...source, score: Math.round(fieldPoints[source.field] * fitShares[source.fit]) },
       // A corrected spelling may be another word, and so is a longer one beside the word itself.
-      isWhole: source.fit !== 'typo' && source.isUncertain !== true,
-      isWide: source.isUncertain === true,
+      isWhole: source.fit !== 'typo' && source.isLongerWord !== true,
+      isWide: source.isLongerWord === true,
     }));
     const isSure = sources.some(({ fit }) => fit !== 'typo');
     const kin = isSure ? [] : index.vocabulary.kin(words[at] ?? '');

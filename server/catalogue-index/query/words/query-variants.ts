@@ -67,7 +67,7 @@ function variantOf(index: CatalogueIndex, scope: SearchScope, termQuery: TermQue
     ...find('form', formsBut(vocabulary.forms(word), exact)),
   ];
   const begun = isPrefix ? find('prefix', without(vocabulary.withPrefix(word), exact)) : [];
-  if (sure.length > 0 || isLeftOut) return [...sure, ...asUncertain(begun)];
+  if (sure.length > 0 || isLeftOut) return [...sure, ...asLongerWords(begun)];
   const written = (spelling: string) => {
     const spans = vocabulary.forms(spelling).map(spanOf);
     if (isPrefix) spans.push(vocabulary.withPrefix(spelling));
@@ -81,8 +81,8 @@ function variantOf(index: CatalogueIndex, scope: SearchScope, termQuery: TermQue
 }
 
 /** Beside the word itself a longer one is another word: "neon" and "neonatal". */
-function asUncertain(sources: Source[]): Source[] {
-  for (const source of sources) source.isUncertain = true;
+function asLongerWords(sources: Source[]): Source[] {
+  for (const source of sources) source.isLongerWord = true;
   return sources;
 }
 

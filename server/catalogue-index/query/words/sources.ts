@@ -19,7 +19,7 @@ export interface Source {
   score: number;
   spans: readonly Span[];
   /** The words only begin as typed, and there are words exactly as typed. */
-  isUncertain?: boolean;
+  isLongerWord?: boolean;
   /** For people: the role; undefined for any. */
   part?: Part | undefined;
   /** The documents, when they do not follow from the words. */

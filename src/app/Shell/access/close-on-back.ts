@@ -11,7 +11,7 @@ const layers = 'dialog:modal, [popover="auto"]:popover-open';
  *
  * @returns ends it
  */
-export function backCloses(): () => void {
+export function closeOnBack(): () => void {
   const scope = new AbortController();
   const { navigation } = globalThis as Partial<Pick<typeof globalThis, 'navigation'>>;
   navigation?.addEventListener(
