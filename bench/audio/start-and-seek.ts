@@ -9,21 +9,23 @@ import type { Stage } from '../support/stage.ts';
 import { median, runsOr, spread } from '../support/stats.ts';
 import { limited, printTable } from '../support/table.ts';
 
-/** Ratios to native in the same run. */
+/** Ratios to native in the same run; `afterRest` in milliseconds. */
 const targets = {
-  fast: { click: 0.7, hover: 0.35, seek: 0.9 },
-  slow: { click: 0.7, hover: 0.1, seek: 0.8 },
+  fast: { click: 0.7, hover: 0.35, seek: 0.9, afterRest: 25 },
+  slow: { click: 0.7, hover: 0.1, seek: 0.8, afterRest: 40 },
 };
-/** Seconds played before the seek, so that the data at 70 % is not loaded yet. */
+/** Milliseconds played before the seek, so that the data at 70 % is not loaded yet. */
 const beforeSeek = 150;
 const seekTo = 0.7;
+/** Milliseconds for which the pointer rests on the waveform before the press. */
+const rest = 300;
 
 /** From a click to sound, the same after a hover, and a seek to data that is not loaded, alternating with native. */
 export async function measureStartAndSeek({ app, browser }: Stage, name: 'fast' | 'slow'): Promise<void> {
   const network = await openNetwork(app.port, networkModels[name]);
   const url = await previewUrl(app, rows.first);
   const first = { script: [] as number[], finger: [] as number[], pointer: [] as number[] };
-  const ours = { click: [] as number[], seek: [] as number[], hover: [] as number[] };
+  const ours = { click: [] as number[], seek: [] as number[], afterRest: [] as number[], hover: [] as number[] };
   const native = { click: [] as number[], seek: [] as number[] };
   async function onNewPage<Result>(act: (player: Awaited<ReturnType<typeof openAppPlayer>>) => Promise<Result>) {
     const player = await openAppPlayer(browser, network);
@@ -47,6 +49,11 @@ export async function measureStartAndSeek({ app, browser }: Stage, name: 'fast' 
       await player.hover(rows.second);
       ours.hover.push(await player.click(rows.second));
       await player.close();
+      const pointing = await openAppPlayer(browser, network);
+      await pointing.show();
+      await pointing.click(rows.first);
+      ours.afterRest.push(await pointing.seek(seekTo, rest));
+      await pointing.close();
 
       const plain = await openNativePlayer(browser, network, url);
       native.click.push(await plain.click());
@@ -68,5 +75,11 @@ export async function measureStartAndSeek({ app, browser }: Stage, name: 'fast' 
     compare('the same by a pointer that comes straight to it', first.pointer, native.click, targets[name].click),
     compare('click to sound after a hover', ours.hover, native.click, targets[name].hover),
     compare('seek to 70 %, not loaded', ours.seek, native.seek, targets[name].seek),
+    limited(
+      'the same, the pointer rested on the waveform',
+      figures(ours.afterRest, native.seek),
+      median(ours.afterRest),
+      targets[name].afterRest,
+    ),
   ]);
 }

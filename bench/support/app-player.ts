@@ -96,13 +96,18 @@ export async function openAppPlayer(
       await quiet(network);
     },
     /** Presses the seek bar at a fraction of its width; milliseconds until that position is audible. */
-    async seek(part: number) {
+    async seek(part: number, rest = 0) {
       const bar = region.getByRole('slider', { name: 'Позиция' });
       const duration = Number(await bar.getAttribute('aria-valuemax'));
       const box = await bar.boundingBox();
       if (!box) throw new Error('the seek bar is not on the screen');
       const { x, y, width, height } = box;
-      return heardAfter(() => page.mouse.click(x + width * part, y + height / 2), duration * part);
+      const place = [x + width * part, y + height / 2] as const;
+      if (rest > 0) {
+        await page.mouse.move(...place);
+        await pause(rest);
+      }
+      return heardAfter(() => page.mouse.click(...place), duration * part);
     },
     /** Presses the seek bar while paused and waits until the element has seeked. */
     async seekPaused(part: number) {

@@ -71,7 +71,7 @@ export class Playback {
     first.id = audioId;
   }
 
-  get deck(): Pick<Deck, 'row' | 'index' | 'delivery'> {
+  get deck(): Pick<Deck, 'row' | 'index' | 'delivery' | 'point'> {
     return this.#front;
   }
 

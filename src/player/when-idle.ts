@@ -2,19 +2,29 @@ import { fetchLexicon } from '#platform/offline/fetch-lexicon.ts';
 import type { Scope } from '#platform/scope.ts';
 import { subscribeKey } from 'valtio/vanilla/utils';
 
+import { offline } from '#platform/offline/index.ts';
+import type { Playback } from './playback.ts';
 import { prefetchShown, type PrefetchHost } from './prefetch-shown.ts';
 import { persistPlayerState, restorePlayerState, type PlayerActions } from './restore.ts';
+import { followSeekPointer } from './seek-pointer.ts';
 import { followSilence, loadReason } from './silence.ts';
 import { player } from './state.ts';
 
 /** Starts the player's background work: restores its last state, persists it, prefetches, and detects silence. */
-export async function startWhenIdle(actions: PlayerActions, host: PrefetchHost): Promise<void> {
+export async function startWhenIdle(
+  actions: PlayerActions & Pick<Playback, 'deck'>,
+  host: PrefetchHost,
+): Promise<void> {
   followSilence(host.scope);
   // Without a connection the chunk cannot load.
   host.scope.whenIdle(() => void loadReason().catch(() => undefined));
   await restorePlayerState(actions);
   persistPlayerState(host.scope);
   prefetchShown(host);
+  followSeekPointer(host.scope, {
+    deck: () => actions.deck,
+    mayFetch: () => offline.online && !host.savesData(),
+  });
   if (!host.savesData()) makeHeardSearchable(host.scope);
 }
 

@@ -1,6 +1,7 @@
 // What the player loads later is loaded here first: the runner's loader wants the real URL, which a stage replaces.
 import '#player/cached-walk.ts';
 import '#player/stored-shapes.ts';
+import '#shared/audio/prefetch.ts';
 import { createPlayer } from '#player/create-player.ts';
 import { createBridge } from '#player/engine/bridge.ts';
 import type { Abilities } from '#player/engine/delivery.ts';
@@ -121,6 +122,7 @@ export class Stage {
         demand: later(engine.demand),
         seek: later(engine.seek),
         report: later(engine.report),
+        point: later(engine.point),
         close: later(engine.close),
         prefetch: later(engine.prefetch),
         setPageWall: later(engine.setPageWall),

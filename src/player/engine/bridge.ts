@@ -7,6 +7,8 @@ export interface EngineSession {
   demand(demand: Demand): void;
   seek(time: number, isBuffered: boolean): void;
   report(report: SinkReport): void;
+  /** A person points at a place in seconds, where they may seek to; null: no longer. */
+  point(time: number | null): void;
   close(): void;
 }
 
@@ -99,6 +101,7 @@ export function createBridge(host: BridgeHost) {
         demand: (demand) => void connected().demand(id, demand),
         seek: (time, isBuffered) => void connected().seek(id, time, isBuffered),
         report: (report) => void connected().report(id, report),
+        point: (time) => void connected().point(id, time),
         close() {
           listeners.delete(id);
           if (connection) void connection.methods.close(id);

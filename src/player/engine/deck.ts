@@ -129,6 +129,11 @@ export class Deck {
     this.#sink?.seek(time);
   }
 
+  /** A person points at a place in seconds, where they may seek to; null: no longer. */
+  point(time: number | null): void {
+    this.#session?.point(time);
+  }
+
   get time(): number {
     return Math.min(Math.max(0, this.audio.currentTime - this.#lead), this.duration);
   }

@@ -39,6 +39,11 @@ export function createEngine(host: AudioPorts, emit: Emit): EngineMethods {
     },
     demand: (id, demand) => change(id, (stream) => stream.demand(demand)),
     seek: (id, time, isBuffered) => change(id, (stream) => stream.seek(time, isBuffered)),
+    point: (id, time) =>
+      void import('./prefetch.ts').then(
+        ({ SeekPrefetch }) => change(id, (stream) => stream.point(time, SeekPrefetch)),
+        () => {},
+      ),
     report: (id, report) => change(id, (stream) => stream.report(report)),
     forget: (url) => ports.damaged?.(url),
     setPageWall: (stands) => ports.wall.setPage(stands),

@@ -56,9 +56,9 @@ export class Feed {
     this.#bytes.shrinkAround(this.cursor);
   }
 
-  /** The first interval between cursor and `end` that has not arrived. */
-  missing(end: number): Interval | undefined {
-    return missingSpans(this.#bytes.spans, { start: this.cursor, end })[0];
+  /** The first interval between `start`, by default the cursor, and `end` that has not arrived. */
+  missing(end: number, start = this.cursor): Interval | undefined {
+    return missingSpans(this.#bytes.spans, { start, end })[0];
   }
 
   has(span: Interval): boolean {

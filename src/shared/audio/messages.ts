@@ -71,6 +71,8 @@ export interface EngineMethods {
   /** `isBuffered`: the sink can play from there immediately. */
   readonly seek: (id: number, time: number, isBuffered: boolean) => void;
   readonly report: (id: number, report: SinkReport) => void;
+  /** A person points at a place in seconds, where they may seek to; null: no longer. */
+  readonly point: (id: number, time: number | null) => void;
   readonly close: (id: number) => void;
   /** Drops what the device has stored of a file: it could not be decoded. Resolves when it is gone. */
   readonly forget: (url: string) => void | Promise<void>;

@@ -5,6 +5,9 @@ import type { PrefetchTask } from './messages.ts';
 import type { EnginePorts, ConnectionRequest } from './ports.ts';
 import { Transfer } from './transfer.ts';
 
+// One chunk of all that is fetched ahead.
+export { SeekPrefetch } from './seek-prefetch.ts';
+
 /**
  * The first bytes of sounds that may be played next, one sound after the other, while nothing else of the engine is on the
  * line. They lie in memory: nothing was heard of them yet.

@@ -12,6 +12,7 @@ import type { NotOursCause } from '../network/classify.ts';
 import type { EnginePorts } from './ports.ts';
 import type { SeekIndex } from './seek-index.ts';
 import { createSeekIndex } from './seek-index.ts';
+import type { SeekPrefetch, SeekPrefetchHost } from './seek-prefetch.ts';
 import { Transfer } from './transfer.ts';
 import { planTrim } from './trim.ts';
 
@@ -44,6 +45,8 @@ export class StreamSession {
   /** How often bytes were not the recording's. */
   #damages = 0;
   #obstacle: NotOursCause | null = null;
+  /** Once a person has pointed at a place. */
+  #seekPrefetch: SeekPrefetch | undefined;
   readonly #ports: EnginePorts;
   readonly #opening: Opening;
   readonly #emit: (message: EngineMessage) => void;
@@ -96,6 +99,34 @@ export class StreamSession {
       this.#trim(index);
     }
     this.#pump();
+    this.#seekPrefetch?.follow();
+  }
+
+  /**
+   * A person points at a place that they may seek to, in seconds; null: no longer.
+   *
+   * @param Prefetch is loaded when first needed
+   */
+  point(time: number | null, Prefetch: new (ports: EnginePorts, host: SeekPrefetchHost) => SeekPrefetch): void {
+    if (this.#isOver) return;
+    this.#seekPrefetch ??= new Prefetch(this.#ports, {
+      state: () => ({
+        file: this.#fileOfTransfer,
+        feed: this.#feed,
+        index: this.#index,
+        report: this.#report,
+        demand: this.#demand,
+        segment: this.#segment,
+        isRequested: this.#transfer !== undefined,
+      }),
+      arrived: (at, bytes) => {
+        this.#feed.arrived(at, bytes);
+        const segment = this.#transfer ? undefined : this.#segment;
+        while (segment && this.#hand(segment));
+      },
+      over: () => this.#goOn(),
+    });
+    this.#seekPrefetch.point(time);
   }
 
   /** All that was handed over is in the sink: its report is the truth. */
@@ -105,13 +136,11 @@ export class StreamSession {
 
   /** Bytes are on their way. */
   get isFetching(): boolean {
-    return this.#transfer !== undefined;
+    return (this.#transfer ?? this.#seekPrefetch?.rest) !== undefined;
   }
 
   close(): void {
-    this.#isOver = true;
-    this.#transfer?.cancel();
-    this.#endDescribing?.();
+    this.#stop();
     this.#feed.clear();
   }
 
@@ -132,6 +161,7 @@ export class StreamSession {
       // Damaged bytes: the session has started over.
       if (this.#isOver || this.#segment !== segment) return;
       const missing = this.#feed.missing(segment.end);
+      if (missing && this.#seekPrefetch?.takes(missing, this.#isUrgent)) return;
       if (missing) this.#fetch(segment, missing);
       else this.#finishSegment();
     }
@@ -159,9 +189,12 @@ export class StreamSession {
     }
   }
 
+  get #fileOfTransfer() {
+    return { ...this.#file, mime: this.#opening.mime };
+  }
+
   #fetch(segment: Interval, missing: Interval): void {
-    const file = { ...this.#file, mime: this.#opening.mime };
-    const task = { file, ...missing, isPartial: true };
+    const task = { file: this.#fileOfTransfer, ...missing, isPartial: true };
     this.#transfer = new Transfer(this.#ports, task, {
       bytes: (at, bytes) => {
         this.#feed.arrived(at, bytes);
@@ -169,13 +202,17 @@ export class StreamSession {
       },
       done: () => {
         this.#transfer = undefined;
-        this.#pump();
-        void this.#verify();
+        this.#goOn();
       },
       changed: () => this.#startOver(),
       failed: (cause) => this.#fail(cause),
       obstacle: (cause) => this.#notice(cause),
     });
+  }
+
+  #goOn(): void {
+    this.#pump();
+    void this.#verify();
   }
 
   #finishSegment(): void {
@@ -290,6 +327,7 @@ export class StreamSession {
   /** The file at the server is another one: nothing of the old may be mixed with it. */
   #startOver(): void {
     this.#dropSegment();
+    this.#seekPrefetch?.cancel();
     this.#index = undefined;
     this.#check = undefined;
     this.#feed.clear();
@@ -301,9 +339,14 @@ export class StreamSession {
   }
 
   #fail(cause: FailureCause): void {
+    this.#stop();
+    this.#emit({ type: 'failed', cause });
+  }
+
+  #stop(): void {
     this.#isOver = true;
     this.#transfer?.cancel();
+    this.#seekPrefetch?.cancel();
     this.#endDescribing?.();
-    this.#emit({ type: 'failed', cause });
   }
 }
