@@ -42,6 +42,8 @@ const inLexicon = [brief, ...Object.values(classifiers)];
  * What several of the later parts share. Smaller chunks load less without need; each is a line more of what the service
  * worker has to load. Components of pages do nothing before they are rendered: small ones may lie in one chunk.
  */
+/** Schemas of what the device has stored of a person: the start of the app reads several of them. */
+const storedState = /\/stored-(display|marks|selection|shapes)\.ts$/;
 const shared = sharedChunks({
   isFirst: (id) => firstLoad.has(id) || playerBar.has(id),
   isComponent: (id) => /\/src\/(app|features)\/.*\.tsx$/.test(id),
@@ -122,6 +124,7 @@ export default defineConfig({
           groups: [
             // A group takes what its modules import along: the first one has the choice.
             { name: 'app', priority: 3, test: (id: string) => firstLoad.has(id) || helpers.test(id) },
+            { name: 'stored', priority: 3, test: storedState, includeDependenciesRecursively: false },
             { name: 'PlayerBar', priority: 2, test: (id: string) => playerBar.has(id) },
             // Before the lexicons: what both need must not wait for them, which a device without a connection may not have.
             { name: shared.nameOf, priority: 1, includeDependenciesRecursively: false },

@@ -1,5 +1,5 @@
 import { expect, test } from './support/fixtures.ts';
-import { expectHeard, openList, playRow, waitForWorker } from './steps.ts';
+import { expectHeard, expectMoving, openList, playRow, positionOf, seekBar, waitForWorker } from './steps.ts';
 import type { Page } from '@playwright/test';
 
 const openingRange = 'bytes=0-12287';
@@ -43,6 +43,30 @@ test('visible rows are prefetched after the first sign of a user, and playback f
   await page.goto('/sounds/catalog');
   await expect.poll(() => openings(parts).length).toBeGreaterThan(count);
   expect(new Set(openings(parts)).size).toBe(openings(parts).length);
+});
+
+test('the place of the waveform where the pointer rests is fetched ahead, and a seek there requests it no more', async ({
+  page,
+}) => {
+  const parts = watchParts(page);
+  const rows = await openList(page, '/music/catalog');
+  await waitForWorker(page);
+  await playRow(page, rows.nth(0));
+  await expect(seekBar(page)).toHaveAttribute('aria-valuemax', /^[1-9]/);
+  const duration = Number(await seekBar(page).getAttribute('aria-valuemax'));
+  const box = await seekBar(page).boundingBox();
+  if (!box) throw new Error('The seek bar is not on the screen');
+  const place = [box.x + box.width * 0.9, box.y + box.height / 2] as const;
+  // Playback alone is far from there.
+  const far = () => parts.map((part) => Number(/bytes=(\d+)-/.exec(part)?.[1])).filter((start) => start > 1_200_000);
+  expect(far()).toEqual([]);
+  await page.mouse.move(...place);
+  await expect.poll(() => far().length).toBe(1);
+  await page.mouse.click(...place);
+  await expect.poll(() => positionOf(page)).toBeGreaterThan(duration * 0.89);
+  await expectMoving(page);
+  await expectHeard(page);
+  expect(new Set(far()).size).toBe(far().length);
 });
 
 test('Save-Data disables prefetching', async ({ page }) => {
