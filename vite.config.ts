@@ -44,6 +44,8 @@ const inLexicon = [brief, ...Object.values(classifiers)];
  */
 /** Schemas of what the device has stored of a person: the start of the app reads several of them. */
 const storedState = /\/stored-(display|marks|selection|shapes)\.ts$/;
+/** What the player needs to go beyond the rows that it was given. */
+const playerWalk = /\/player\/(cached-walk|queue-endpoint)\.ts$/;
 const shared = sharedChunks({
   isFirst: (id) => firstLoad.has(id) || playerBar.has(id),
   isComponent: (id) => /\/src\/(app|features)\/.*\.tsx$/.test(id),
@@ -125,6 +127,7 @@ export default defineConfig({
             // A group takes what its modules import along: the first one has the choice.
             { name: 'app', priority: 3, test: (id: string) => firstLoad.has(id) || helpers.test(id) },
             { name: 'stored', priority: 3, test: storedState, includeDependenciesRecursively: false },
+            { name: 'walk', priority: 3, test: playerWalk, includeDependenciesRecursively: false },
             { name: 'PlayerBar', priority: 2, test: (id: string) => playerBar.has(id) },
             // Before the lexicons: what both need must not wait for them, which a device without a connection may not have.
             { name: shared.nameOf, priority: 1, includeDependenciesRecursively: false },

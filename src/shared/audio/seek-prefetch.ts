@@ -17,8 +17,8 @@ interface StreamState {
   readonly demand: Demand;
   /** What playback needs next. */
   readonly segment: Interval | undefined;
-  /** It is being requested for playback. */
-  readonly isRequested: boolean;
+  /** The running request of playback. */
+  readonly transfer: Transfer | undefined;
 }
 
 /** The stream, as its prefetch sees it. */
@@ -56,16 +56,16 @@ export class SeekPrefetch {
 
   /** The state of the stream has changed. */
   follow(): void {
-    const { file, feed, index, report, demand, segment, isRequested } = this.#host.state();
+    const { file, feed, index, report, demand, segment, transfer } = this.#host.state();
     const time = this.#time;
     if (!index || time === null || demand !== 'play' || this.#isAwaited || this.#ports.wall.isUp) return;
-    if (isRequested && aheadOf(report.buffered, report.time) < aheadSeconds) return;
+    if (transfer && aheadOf(report.buffered, report.time) < aheadSeconds) return;
     const start = index.startFor(time).byte;
     const isThere = feed.has({ start, end: index.byteAfter(time) });
     const missing = isThere ? undefined : feed.missing(Math.min(start + seekSize, file.size), start);
     if (missing && this.#covers(missing.start)) return;
     this.cancel();
-    const isComing = missing && isRequested && segment && missing.start < segment.end && segment.start < missing.end;
+    const isComing = missing && transfer && segment && missing.start < segment.end && segment.start < missing.end;
     if (missing && !isComing) this.#fetch(file, missing);
   }
 
@@ -96,8 +96,8 @@ export class SeekPrefetch {
 
   /** Playback needs the bytes that are on their way. */
   get #isAwaited(): boolean {
-    const { feed, segment, isRequested } = this.#host.state();
-    const missing = segment && !isRequested ? feed.missing(segment.end) : undefined;
+    const { feed, segment, transfer } = this.#host.state();
+    const missing = segment && !transfer ? feed.missing(segment.end) : undefined;
     return missing !== undefined && this.#covers(missing.start);
   }
 

@@ -117,7 +117,7 @@ export class StreamSession {
         report: this.#report,
         demand: this.#demand,
         segment: this.#segment,
-        isRequested: this.#transfer !== undefined,
+        transfer: this.#transfer,
       }),
       arrived: (at, bytes) => {
         this.#feed.arrived(at, bytes);
