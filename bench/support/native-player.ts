@@ -49,6 +49,13 @@ export async function openNativePlayer(
         return !element.seeking && element.readyState >= 3;
       });
     },
+    /**
+     * Leaves a second connection open and idle. A seek ends the response that the element is reading, and with it that
+     * connection: without another one it begins with a handshake.
+     */
+    async warm() {
+      await page.evaluate(async () => (await fetch('/api/health')).text());
+    },
     pause: () => audio.evaluate((element: HTMLAudioElement) => element.pause()),
     resume: () => audio.evaluate((element: HTMLAudioElement) => void element.play()),
     close: () => context.close(),
