@@ -27,8 +27,8 @@ export const reports: typeof shape = {
   media: 'Media',
   territory: 'Territory',
   download: 'Download the report: {{format}}',
-  cueSheet: 'Music cue sheet',
-  downloadCueSheet: 'Download the music cue sheet: {{format}}',
+  otherForm: 'Form for a society or a studio',
+  downloadForm: 'Download “{{form}}”: {{format}}',
   delete: 'Delete report',
   deleteTitle: 'Delete the report?',
   deleteText:

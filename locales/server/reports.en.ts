@@ -13,6 +13,7 @@ export const reportTexts: typeof shape = {
   music: 'Music',
   stem: 'Stem',
   sound: 'Sound effect',
+  origin: 'Production (library) music',
   about: 'Details',
   sheet: 'Report',
   page: 'Page {{page}} of {{pages}}',

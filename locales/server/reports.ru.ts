@@ -12,6 +12,7 @@ export const reportTexts = {
   music: 'Музыка',
   stem: 'Стем',
   sound: 'Звук',
+  origin: 'Библиотечная музыка',
   about: 'Сведения',
   sheet: 'Отчёт',
   page: 'Страница {{page}} из {{pages}}',

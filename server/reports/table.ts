@@ -5,6 +5,7 @@ import { reportTexts as ru } from '#locales/server/reports.ru.ts';
 import type { ContentInfo } from '#shared/contract/content-items.ts';
 import type { ReportFormat } from '#shared/contract/reports.ts';
 import type { Locale } from '#shared/domain/locale.ts';
+import { groupBy } from '#shared/domain/group-by.ts';
 import { peopleWho } from '#shared/domain/people.ts';
 import type { Deed } from '#shared/domain/people.ts';
 import { fill } from '../domain/texts.ts';
@@ -29,15 +30,16 @@ export function reportTable(
   const columns = template.columns.filter(({ formats }) => formats?.includes(format) ?? true);
   const precision = template.precision ?? 'seconds';
   const listed = template.only === 'music' ? uses.filter((use) => use.content_type_id !== 'SOUND_VARIATION') : uses;
-  const times = listed.map((use) => printedTimes(use, precision));
+  const each = listed.map((use): ReportLine => ({ use, printed: printedTimes(use, precision), plays: 1 }));
+  const lines = template.lines === 'recordings' ? byRecording(each) : each;
   const secondsOf = (units: number) => units / unitsOf[precision];
-  const rows = listed.map((use, index) => {
-    const printed = times[index] ?? printedTimes(use, precision);
-    const cellOf = teller(report, use, { index, locale, printed, secondsOf });
+  const rows = lines.map((line, index) => {
+    const cellOf = teller(report, line, { index, locale, secondsOf });
     return columns.map(({ field }) => cellOf(field));
   });
-  const used = times.reduce((sum, each) => sum + each.used, 0);
-  const total = (field: ColumnField): Cell => (field === 'used' ? { seconds: secondsOf(used) } : null);
+  const used = lines.reduce((sum, { printed }) => sum + printed.used, 0);
+  const total = (field: ColumnField): Cell =>
+    field === 'used' ? { seconds: secondsOf(used) } : field === 'plays' ? { number: listed.length } : null;
   const totals = columns.map(({ field }) => total(field));
   if (columns[0]?.field !== 'used') totals[0] = words.total;
   return {
@@ -66,18 +68,35 @@ export function reportTable(
   };
 }
 
+/** A line of a report: one use, or all uses of a recording. */
+interface ReportLine {
+  readonly use: ReportItemRow;
+  readonly printed: PrintedTimes;
+  readonly plays: number;
+}
+
+/** One line a recording, at the place of its first use: what is printed of its uses is summed, so that totals stay. */
+function byRecording(lines: readonly ReportLine[]): ReportLine[] {
+  const recordings = groupBy(lines, ({ use }) => `${use.content_type_id} ${use.content_id}`);
+  return [...recordings.values()].flatMap((uses) => {
+    const [first] = uses;
+    if (!first) return [];
+    const used = uses.reduce((sum, { printed }) => sum + printed.used, 0);
+    return [{ use: first.use, printed: { used, timeIn: null, timeOut: null }, plays: uses.length }];
+  });
+}
+
 interface RowContext {
   index: number;
   locale: Locale;
-  printed: PrintedTimes;
   secondsOf: (units: number) => number;
 }
 
-/** The cell of a column for one use. */
+/** The cell of a column for one line. */
 function teller(
   report: ReportRow,
-  use: ReportItemRow,
-  { index, locale, printed, secondsOf }: RowContext,
+  { use, printed, plays }: ReportLine,
+  { index, locale, secondsOf }: RowContext,
 ): (field: ColumnField) => Cell {
   const words = texts[locale];
   const { info, label } = readFacts(use.facts);
@@ -110,8 +129,11 @@ function teller(
     partial: () => (use.is_partial === 1 ? words.yes : words.no),
     time_in: () => moment(printed.timeIn),
     time_out: () => moment(printed.timeOut),
+    // All that is licensed here is production music.
+    origin: () => words.origin,
+    plays: () => ({ number: plays }),
     // For the editor to fill in.
-    usage: () => null,
+    blank: () => null,
     licence: () => fill(licences[locale].byNumber, { ident: info.stem_or_variation_ident }),
     company: () => report.company,
     project_name: () => report.project_name,

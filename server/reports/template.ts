@@ -25,7 +25,9 @@ export const columnFields = [
   'partial',
   'time_in',
   'time_out',
-  'usage',
+  'origin',
+  'plays',
+  'blank',
   'licence',
   'company',
   'project_name',
@@ -57,6 +59,8 @@ export const reportTemplate = z.strictObject({
   title: localized,
   /** What of the report's sounds it lists: all of them, or music and its stems alone. */
   only: z.optional(z.enum(['music'])),
+  /** What a line is: a use by default, or a recording with all its uses. */
+  lines: z.optional(z.enum(['uses', 'recordings'])),
   /** What times are printed to; whole seconds without it. */
   precision: z.optional(z.enum(timePrecisions)),
   columns: z.array(column).check(z.minLength(1), z.maxLength(40)),
@@ -99,34 +103,5 @@ export const standardTemplate: ReportTemplate = {
     { field: 'duration', heading: { ru: 'Длительность', en: 'Duration' }, width: 15 },
     { field: 'used', heading: { ru: 'Использовано', en: 'Used' }, width: 15 },
     { field: 'partial', heading: { ru: 'Фрагмент', en: 'Part' }, width: 10 },
-  ],
-};
-
-/**
- * The cue sheet of a production, «музыкальная справка»: its music alone, in the order of the edit, with what societies ask
- * for of each cue (title, writers with their roles, publishers, codes, how long and where it sounds). How it is used is for
- * the editor to fill in. Writers' roles are those of the British societies' form: C, A, CA.
- */
-export const cueSheetTemplate: ReportTemplate = {
-  title: { ru: 'Музыкальная справка', en: 'Music cue sheet' },
-  only: 'music',
-  columns: [
-    { field: 'number', heading: { ru: '№', en: 'Cue' }, width: 6 },
-    { field: 'title', heading: { ru: 'Название произведения', en: 'Cue title' }, width: 30 },
-    { field: 'version', heading: { ru: 'Версия', en: 'Version' }, width: 14 },
-    {
-      field: 'writers',
-      heading: { ru: 'Авторы музыки (C) и текста (A)', en: 'Composers (C), authors (A)' },
-      width: 28,
-    },
-    { field: 'performer', heading: { ru: 'Исполнители', en: 'Performers' }, width: 22 },
-    { field: 'publisher', heading: { ru: 'Издатель', en: 'Publisher' }, width: 18 },
-    { field: 'label', heading: { ru: 'Лейбл', en: 'Label' }, width: 18 },
-    { field: 'iswc', heading: { ru: 'ISWC', en: 'ISWC' }, width: 16 },
-    { field: 'isrc', heading: { ru: 'ISRC', en: 'ISRC' }, width: 14 },
-    { field: 'time_in', heading: { ru: 'Начало', en: 'Time in' }, width: 10 },
-    { field: 'time_out', heading: { ru: 'Конец', en: 'Time out' }, width: 10 },
-    { field: 'used', heading: { ru: 'Хронометраж', en: 'Duration' }, width: 13 },
-    { field: 'usage', heading: { ru: 'Вид использования', en: 'Usage' }, width: 16 },
   ],
 };

@@ -2,16 +2,14 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import { dataPaths } from '../domain/data-paths.ts';
-import { cueSheetTemplate, reportTemplate, standardTemplate } from './template.ts';
+import { societyTemplates } from './society-templates.ts';
+import { reportTemplate, standardTemplate } from './template.ts';
 import type { ReportTemplate } from './template.ts';
 
 /** A template file that is invalid; the message has the position and the reason. */
 export class TemplateError extends Error {
   override readonly name = 'TemplateError';
 }
-
-/** Templates that every installation has; a file of the same name in the data folder takes its place. */
-const ofProduct: Readonly<Record<string, ReportTemplate>> = { 'cue-sheet': cueSheetTemplate };
 
 /**
  * A template by its name: a file of the data folder, read at every use, so that a change takes effect immediately.
@@ -27,7 +25,7 @@ export async function findTemplate(dataDir: string, name: string | undefined): P
   try {
     text = await readFile(file, 'utf8');
   } catch (cause) {
-    if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') return ofProduct[name];
+    if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') return societyTemplates[name];
     throw cause;
   }
   return readTemplate(file, text);
@@ -44,6 +42,20 @@ function readTemplate(file: string, text: string): ReportTemplate {
   if (parsed.success) return parsed.data;
   const issues = parsed.error.issues.map(({ path, message }) => `${path.map(String).join('.') || '.'}: ${message}`);
   throw new TemplateError(`${file}: ${issues.join('; ')}`);
+}
+
+/** The names of the valid templates beside the default one: those of every installation, then those of the data folder. */
+export async function templateNames(dataDir: string): Promise<{ name: string; title: ReportTemplate['title'] }[]> {
+  const names = new Set([...Object.keys(societyTemplates), ...(await namesIn(dataDir))]);
+  const found = await Promise.all(
+    [...names].map(async (name) => [name, await findTemplate(dataDir, name).catch(() => undefined)] as const),
+  );
+  return found.flatMap(([name, template]) => (template ? [{ name, title: template.title }] : []));
+}
+
+async function namesIn(dataDir: string): Promise<string[]> {
+  const files = await readdir(dataPaths(dataDir).reportTemplates).catch(() => []);
+  return files.flatMap((file) => /^([a-z0-9-]{1,40})\.json$/.exec(file)?.[1] ?? []).toSorted();
 }
 
 /** The errors of the templates in a data folder, a sentence each. */

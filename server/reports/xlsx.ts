@@ -20,12 +20,13 @@ export async function reportXlsx(
   const sums: number[] = [];
   const total = (cell: Cell, column: number) => {
     const style = { fontWeight: 'bold', topBorderStyle: 'thin' } as const;
-    if (cell === null || typeof cell === 'string' || !('seconds' in cell) || rows.length === 0) {
+    if (cell === null || typeof cell === 'string' || 'lines' in cell || rows.length === 0) {
       return excelCell(cell, format, style);
     }
-    sums.push(cell.seconds / secondsOfDay);
+    sums.push('seconds' in cell ? cell.seconds / secondsOfDay : cell.number);
     const range = `${getCellAddress(1, column)}:${getCellAddress(rows.length, column)}`;
-    return { type: 'Formula' as const, value: `SUM(${range})`, format, ...style };
+    const own = 'seconds' in cell ? { format } : {};
+    return { type: 'Formula' as const, value: `SUM(${range})`, ...own, ...style };
   };
   const data: SheetData = [
     columns.map(({ heading }) => ({ value: heading, ...headingStyle })),

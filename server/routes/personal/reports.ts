@@ -8,6 +8,7 @@ import {
   reportDetail,
   reportDownload,
   reportsList,
+  reportTemplates,
   reportUpdate,
 } from '#shared/contract/reports.ts';
 import type { ReportFormat } from '#shared/contract/reports.ts';
@@ -28,7 +29,7 @@ import { LastFiles } from '../../reports/last-files.ts';
 import { reportFile } from '../../reports/report-file.ts';
 import { reportTable, reportTextsOf } from '../../reports/table.ts';
 import type { ReportTemplate } from '../../reports/template.ts';
-import { brokenTemplates, findTemplate, TemplateError } from '../../reports/templates.ts';
+import { brokenTemplates, findTemplate, TemplateError, templateNames } from '../../reports/templates.ts';
 import type { Db } from '../../repositories/database.ts';
 import { deleteReport, findReports, reportOf, usesOf } from '../../repositories/reports.ts';
 import { sendBytes } from '../send-bytes.ts';
@@ -83,6 +84,11 @@ export function reportRoutes(app: FastifyInstance, endpoints: Endpoints, { db, c
         items: await presentUses(db, await usesOf(db, report.id, slice)),
         total: report.items_counter,
       }));
+    }),
+
+    reportTemplates: endpoints.json(reportTemplates, async ({ signedIn }) => {
+      await signedIn();
+      return { data: await templateNames(config.dataDir) };
     }),
 
     reportDownload: endpoints.bytes(reportDownload, async (query, request, reply, { signedIn }) => {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { defineEndpoint } from './endpoint.ts';
 import { contentRef, listedContent } from './content-items.ts';
-import { id, idParam, instant, list, one, pageParam, perPageParam } from './primitives.ts';
+import { id, idParam, instant, list, localized, one, pageParam, perPageParam } from './primitives.ts';
 import { line } from './user-fields.ts';
 
 /** Forms of a report's file. */
@@ -120,6 +120,19 @@ export const reportDelete = defineEndpoint({
   access: 'user',
   kind: 'empty',
   body: z.strictObject({ id }),
+});
+
+/** What a report's file is made by: its name in `template`, and its title. */
+export const reportTemplateName = z.object({ name: z.string(), title: localized });
+
+/** A template of reports. */
+export type ReportTemplateName = z.output<typeof reportTemplateName>;
+
+export const reportTemplates = defineEndpoint({
+  path: 'reports/templates',
+  summary: 'The templates of reports beside the default one: forms of societies, and those of the installation',
+  access: 'user',
+  response: z.object({ data: z.array(reportTemplateName) }),
 });
 
 export const reportDownload = defineEndpoint({

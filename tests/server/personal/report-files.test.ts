@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -160,6 +160,65 @@ describe('files of a report', () => {
       expect(headers['content-disposition']).toContain(`Music%20cue%20sheet%20-%20`);
       expect(rawPayload.length).toBeGreaterThan(2000);
     }
+  });
+
+  it('are made by the forms of societies: what each asks for, and room for what the catalogue does not know', async () => {
+    const { id } = await made([used(all.night, 12.48), used(all.door, 3), used(all.night, 0.2)]);
+    const rowsOf = async (template: string, lang: string) => {
+      const { body } = await download(id, `format=csv&lang=${lang}&template=${template}`);
+      return parse<Record<string, string>>(body, { bom: true, columns: true });
+    };
+    const [prs] = await rowsOf('prs', 'en');
+    expect(prs).toMatchObject({
+      'Cue title': 'Night',
+      'Composers (C), authors (A)': 'Anna Yolkina (C)',
+      'CAE/IPI numbers': '',
+      'Music origin': 'Production (library) music',
+      Duration: '0:00:12',
+      'Music use': '',
+    });
+    const [ascap] = await rowsOf('ascap', 'en');
+    expect(ascap).toMatchObject({ 'Cue title': 'Night', 'Usage code': '', 'Writer’s share, %': '', Timing: '0:00:12' });
+    // One line a recording, whose printed uses are summed: 12 s and 1 s.
+    const rao = await rowsOf('rao', 'ru');
+    expect(
+      rao.map((row) => [row['Название произведения'], row['Хронометраж'], row['Количество использований']]),
+    ).toEqual([
+      ['Ночь', '0:00:13', '2'],
+      ['', '0:00:13', '2'],
+    ]);
+    expect(rao[0]).toMatchObject({ 'Автор музыки': 'Анна Ёлкина' });
+    const [vois] = await rowsOf('vois', 'ru');
+    expect(vois).toMatchObject({ 'Название фонограммы': 'Ночь', 'Количество использований': '2' });
+    const file = path.join(folder, `rao-${id}.xlsx`);
+    await writeFile(file, (await download(id, 'format=xlsx&lang=ru&template=rao')).rawPayload);
+    const sheet = (await run('unzip', ['-p', file, 'xl/worksheets/sheet1.xml'])).stdout;
+    expect(
+      [...sheet.matchAll(/<f>SUM\(([A-Z]+)2:\1(\d)\)<\/f><v>([\d.e-]+)<\/v>/g)].map(([, , row, sum]) => [
+        row,
+        Number(sum),
+      ]),
+    ).toEqual([
+      ['2', expect.closeTo(13 / 86_400, 12)],
+      ['2', 2],
+    ]);
+  });
+
+  it('are listed by their forms: those of societies, and the valid ones of the installation', async () => {
+    const templates = path.join(server.dataDir, 'report-templates');
+    await mkdir(templates, { recursive: true });
+    const house = {
+      title: { ru: 'Отчёт студии', en: 'House report' },
+      columns: [{ field: 'title', heading: { ru: 'Что', en: 'What' }, width: 20 }],
+    };
+    await writeFile(path.join(templates, 'house.json'), JSON.stringify(house));
+    await writeFile(path.join(templates, 'broken.json'), '{');
+    const { data } = (await server.app.inject({ url: '/api/reports/templates', headers: account.headers })).json<{
+      data: { name: string; title: unknown }[];
+    }>();
+    await rm(templates, { recursive: true });
+    expect(data.map(({ name }) => name)).toEqual(['cue-sheet', 'prs', 'ascap', 'rao', 'vois', 'house']);
+    expect(data.at(-1)?.title).toEqual(house.title);
   });
 
   it.skipIf(findProgram('soffice') === undefined)(

@@ -14,6 +14,7 @@ import '#ui/Icon/later-paths.ts';
 
 import { deleteReport, useReportsChanged } from '../report-tools.ts';
 import { ReportFiles } from '../ReportFiles/ReportFiles.tsx';
+import { ReportForms } from './ReportForms.tsx';
 import styles from './ReportPage.module.css';
 import { ReportUses } from './ReportUses.tsx';
 
@@ -65,7 +66,7 @@ function ReportHead({ report }: { report: Report }) {
       </p>
       <div className={styles.tools}>
         <ReportFiles report={report} />
-        <ReportFiles report={report} cueSheet />
+        <ReportForms report={report} />
         <Button look="quiet" icon="edit" onClick={() => openModal('report', { report })}>
           {t('reports.correct')}
         </Button>
