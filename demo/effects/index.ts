@@ -49,9 +49,10 @@ const uidOf = (name: string): string => `demo-sound-${name}_TNK_DEMO`;
 
 function classifiersOf({ name, kit, keywords, perspective, space, takes }: Entry): IngestClassifier[] {
   const catId = name.slice(0, name.indexOf('_'));
+  const setup = takes[0].channels === 2 ? (kit.stereoSetup ?? kit.setup) : kit.setup;
   return [
     { group: 'ucs_sub_ids', slug: catId },
-    { group: 'classifier_microphone_ids', slug: kit.setup },
+    { group: 'classifier_microphone_ids', slug: setup },
     { group: 'recorder', slug: kit.recorder },
     { group: 'microphones', slug: kit.microphone },
     { group: 'perspective', slug: perspective },

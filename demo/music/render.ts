@@ -17,6 +17,9 @@ export interface Rendering {
   loop?: boolean;
 }
 
+/** Seconds in which a piece rings out that does not say otherwise. */
+export const defaultTail = 3;
+
 /** Seconds of a beat, with swing and the slowing down at the end. */
 function clockOf(plan: SongPlan, endBeat: number): (beat: number) => number {
   const pair = plan.swingPair ?? 1;
@@ -43,7 +46,7 @@ export function composed(piece: Piece, form: Form): Song {
 /** Seconds of a form: the displayed duration, known before rendering. */
 export function lengthOf(plan: SongPlan, form: Form, loop = false): number {
   const end = form.reduce((sum, [, bars]) => sum + bars, 0) * plan.beatsPerBar;
-  return clockOf(plan, end)(end) + (loop ? 0 : (plan.tail ?? 3));
+  return clockOf(plan, end)(end) + (loop ? 0 : (plan.tail ?? defaultTail));
 }
 
 function playPart(target: Stereo, part: Part, song: Song, seconds: (beat: number) => number, seed: string): void {
@@ -77,7 +80,7 @@ export function renderPiece(piece: Piece, { form, wants, loop = false }: Renderi
   const { plan } = song;
   const seconds = clockOf(plan, song.end);
   const musical = framesOf(seconds(song.end));
-  const frames = musical + framesOf(plan.tail ?? 3);
+  const frames = musical + framesOf(plan.tail ?? defaultTail);
   const mix = createStereo(frames);
   const room = createStereo(frames >> 1);
   const sound = createStereo(frames);
@@ -99,7 +102,7 @@ export function renderPiece(piece: Piece, { form, wants, loop = false }: Renderi
   addRoom(mix, room, song.room);
   finish(mix, decibels(song.level));
   if (loop) return wrapped(mix, musical);
-  if (plan.fadeOut !== undefined) fadeEnd(mix, framesOf(plan.fadeOut * barSeconds + (plan.tail ?? 3)));
+  if (plan.fadeOut !== undefined) fadeEnd(mix, framesOf(plan.fadeOut * barSeconds + (plan.tail ?? defaultTail)));
   fadeEnd(mix, Math.round(0.4 * sampleRate));
   return mix;
 }

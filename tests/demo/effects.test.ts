@@ -82,6 +82,16 @@ describe('the catalogue of effects', () => {
     expect(new Set(effects.map(({ track }) => track.createdAt?.slice(0, 7))).size).toBeGreaterThanOrEqual(10);
   });
 
+  it('says of one microphone and of a pair what the sound has: one channel, or two', () => {
+    const pairs = new Set(['xy', 'ab', 'ortf', 'ms', 'binaural']);
+    for (const { track, variations } of effects) {
+      const setup = track.classifiers.find(({ group }) => group === 'classifier_microphone_ids')?.slug ?? '';
+      const channels = new Set(variations.map(({ render }) => render().channels));
+      if (setup === 'mono') expect([track.uid, ...channels]).toEqual([track.uid, 1]);
+      if (pairs.has(setup)) expect([track.uid, ...channels]).toEqual([track.uid, 2]);
+    }
+  });
+
   it('puts one main take first', () => {
     for (const { variations } of effects) {
       expect(variations.map(({ ingest }) => ingest.position)).toEqual(variations.map((_, index) => index));

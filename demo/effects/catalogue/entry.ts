@@ -8,6 +8,8 @@ export interface Kit {
   microphone: string;
   /** Microphone configuration. */
   setup: string;
+  /** That of recordings in stereo, where one microphone does not do. */
+  stereoSetup?: string;
 }
 
 export interface Take {

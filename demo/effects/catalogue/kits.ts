@@ -8,7 +8,13 @@ export const kits = {
   parabola: { author: 'ruus', recorder: 'sound-devices-mixpre-3', microphone: 'telinga', setup: 'parabolic' },
   forestQuad: { author: 'ruus', recorder: 'zoom-f8', microphone: 'rode-nt5', setup: 'xy' },
   hydrophone: { author: 'brekken', recorder: 'zoom-f3', microphone: 'aquarian-h2a', setup: 'hydrophone' },
-  foley: { author: 'oskolkova', recorder: 'studio-daw', microphone: 'sennheiser-mkh-50', setup: 'mono' },
+  foley: {
+    author: 'oskolkova',
+    recorder: 'studio-daw',
+    microphone: 'sennheiser-mkh-50',
+    setup: 'mono',
+    stereoSetup: 'xy',
+  },
   foleyPair: { author: 'oskolkova', recorder: 'sound-devices-833', microphone: 'neumann-km-184', setup: 'ortf' },
   oktava: { author: 'akhmetshin', recorder: 'tascam-x8', microphone: 'oktava-mk-012', setup: 'xy' },
   road: { author: 'akhmetshin', recorder: 'sound-devices-mixpre-10', microphone: 'sennheiser-mkh-8040', setup: 'xy' },
@@ -17,6 +23,6 @@ export const kits = {
   pocket: { author: 'luginina', recorder: 'olympus-ls-p5', microphone: 'built-in', setup: 'xy' },
   contact: { author: 'brekken', recorder: 'zoom-f3', microphone: 'jrf-c-series', setup: 'contact' },
   coil: { author: 'zavyalov', recorder: 'zoom-h6', microphone: 'lom-elektrousi', setup: 'electromagnetic' },
-  tape: { author: 'zavyalov', recorder: 'nagra-iv-s', microphone: 'neumann-u-87', setup: 'mono' },
+  tape: { author: 'zavyalov', recorder: 'nagra-iv-s', microphone: 'neumann-u-87', setup: 'mono', stereoSetup: 'ab' },
   synthesis: { author: 'zavyalov', recorder: 'synthesis', microphone: 'none', setup: 'none' },
 } satisfies Record<string, Kit>;

@@ -4,7 +4,7 @@ import type { IngestClassifier, IngestStem, IngestVariation } from '#shared/doma
 import type { DemoRecording, DemoSound, Localized } from '../../types.ts';
 import type { Piece } from '../score/piece.ts';
 import type { Stem } from '../score/plan.ts';
-import { type VersionSlug, sourceOf, versionRendering } from './renderings.ts';
+import { type VersionSlug, sourceOf, versionOf } from './renderings.ts';
 
 /** A track of the demo catalogue as its editor described it: the piece, the texts, the classifiers. */
 export interface MusicEntry {
@@ -92,7 +92,7 @@ export function toSound(entry: MusicEntry, index: number): DemoSound {
       position,
       versionSlug: version,
     },
-    render: () => sourceOf(piece, version === 'full' ? { form: piece.form } : versionRendering(piece, version)),
+    render: () => (version === 'full' ? sourceOf(piece, { form: piece.form }) : versionOf(piece, version)),
   });
   return {
     track: {

@@ -35,7 +35,7 @@ export const coldSignal: Piece = {
     ['cut', 1],
   ],
   short: [
-    ['drone', 1],
+    ['drone', 2],
     ['closer', 5],
     ['cut', 1],
   ],

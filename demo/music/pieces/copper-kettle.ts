@@ -16,7 +16,7 @@ export const copperKettle: Piece = {
     ['end', 1],
   ],
   short: [
-    ['drums', 1],
+    ['drums', 2],
     ['horns', 8],
     ['groove', 1],
     ['end', 1],

@@ -28,7 +28,7 @@ export const cornerOfBoedo: Piece = {
     ['end', 2],
   ],
   short: [
-    ['intro', 2],
+    ['intro', 4],
     ['A', 8],
     ['end', 2],
   ],

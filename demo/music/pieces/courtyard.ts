@@ -20,7 +20,7 @@ export const courtyard: Piece = {
     ['end', 2],
   ],
   short: [
-    ['intro', 4],
+    ['intro', 5],
     ['chorus', 8],
     ['end', 2],
   ],

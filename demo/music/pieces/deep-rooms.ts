@@ -15,7 +15,7 @@ export const deepRooms: Piece = {
     ['out', 2],
   ],
   short: [
-    ['beat', 2],
+    ['beat', 3],
     ['full', 8],
     ['full', 2],
     ['out', 1],

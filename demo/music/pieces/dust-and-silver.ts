@@ -16,7 +16,7 @@ export const dustAndSilver: Piece = {
     ['end', 2],
   ],
   short: [
-    ['bell', 1],
+    ['bell', 3],
     ['ride', 8],
     ['end', 2],
   ],

@@ -18,7 +18,7 @@ export const firstStep: Piece = {
     ['end', 3],
   ],
   short: [
-    ['intro', 1],
+    ['intro', 2],
     ['lift', 8],
     ['end', 3],
   ],

@@ -29,7 +29,7 @@ export const fiveLamps: Piece = {
     ['end', 1],
   ],
   short: [
-    ['dots', 1],
+    ['dots', 2],
     ['full', 7],
     ['end', 1],
   ],

@@ -10,7 +10,7 @@ export const fogChoir: Piece = {
     ['end', 2],
   ],
   short: [
-    ['all', 3],
+    ['all', 4],
     ['end', 2],
   ],
   compose(song) {

@@ -18,7 +18,7 @@ export const fullTime: Piece = {
   short: [
     ['riff', 4],
     ['stop', 1],
-    ['chorus', 10],
+    ['chorus', 11],
     ['end', 1],
   ],
   loop: [['chorus', 8]],

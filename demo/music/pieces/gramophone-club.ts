@@ -15,7 +15,7 @@ export const gramophoneClub: Piece = {
     ['end', 1],
   ],
   short: [
-    ['record', 1],
+    ['record', 2],
     ['floor', 8],
     ['horns', 4],
     ['end', 1],

@@ -24,7 +24,7 @@ export const harbourDub: Piece = {
     ['dub', 4],
     ['riddim', 4],
   ],
-  short: [['riddim', 8]],
+  short: [['riddim', 9]],
   loop: [['riddim', 8]],
   compose(song) {
     song.room = { decay: 2.6, size: 1.1, damping: 3800, predelay: 0.02 };

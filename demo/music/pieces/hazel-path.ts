@@ -30,6 +30,7 @@ export const hazelPath: Piece = {
     ['end', 2],
   ],
   short: [
+    ['guitar', 1],
     ['A', 8],
     ['B', 4],
     ['end', 2],

@@ -32,7 +32,7 @@ export const lastLine: Piece = {
     ['end', 4],
   ],
   short: [
-    ['pulse', 1],
+    ['pulse', 2],
     ['stop', 1],
     ['storm', 6],
     ['end', 4],

@@ -30,7 +30,7 @@ export const liquidSky: Piece = {
     ['end', 2],
   ],
   short: [
-    ['intro', 2],
+    ['intro', 3],
     ['drop', 16],
     ['end', 1],
   ],

@@ -30,6 +30,7 @@ export const millRoadBlues: Piece = {
     ['end', 1],
   ],
   short: [
+    ['turn', 1],
     ['twelve', 12],
     ['end', 1],
   ],

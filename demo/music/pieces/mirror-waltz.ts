@@ -31,6 +31,7 @@ export const mirrorWaltz: Piece = {
     ['end', 6],
   ],
   short: [
+    ['intro', 2],
     ['A', 8],
     ['A2', 8],
     ['end', 6],

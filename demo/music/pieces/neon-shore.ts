@@ -31,7 +31,7 @@ export const neonShore: Piece = {
     ['end', 1],
   ],
   short: [
-    ['intro', 1],
+    ['intro', 2],
     ['chorus', 8],
     ['chorus', 1],
     ['end', 1],

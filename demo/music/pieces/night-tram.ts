@@ -18,7 +18,7 @@ export const nightTram: Piece = {
   ],
   short: [
     ['A', 4],
-    ['A2', 3],
+    ['A2', 4],
     ['outro', 1],
   ],
   loop: [['A', 8]],

@@ -12,7 +12,7 @@ export const paperTheatre: Piece = {
     ['down', 4],
   ],
   short: [
-    ['song', 5],
+    ['song', 6],
     ['down', 4],
   ],
   loop: [['song', 8]],

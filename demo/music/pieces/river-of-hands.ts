@@ -26,7 +26,7 @@ export const riverOfHands: Piece = {
     ['end', 1],
   ],
   short: [
-    ['kalimba', 1],
+    ['kalimba', 2],
     ['song', 10],
     ['end', 1],
   ],

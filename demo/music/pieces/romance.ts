@@ -27,6 +27,7 @@ export const romance: Piece = {
     ['end', 4],
   ],
   short: [
+    ['intro', 2],
     ['a', 8],
     ['end', 4],
   ],

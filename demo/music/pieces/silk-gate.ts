@@ -27,6 +27,7 @@ export const silkGate: Piece = {
     ['end', 2],
   ],
   short: [
+    ['drums', 1],
     ['A', 8],
     ['end', 2],
   ],

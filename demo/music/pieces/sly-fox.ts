@@ -27,6 +27,7 @@ export const slyFox: Piece = {
     ['end', 2],
   ],
   short: [
+    ['step', 1],
     ['A', 8],
     ['B', 4],
     ['end', 2],

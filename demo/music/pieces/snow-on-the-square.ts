@@ -39,7 +39,7 @@ export const snowOnTheSquare: Piece = {
     ['end', 2],
   ],
   short: [
-    ['intro', 1],
+    ['intro', 2],
     ['full', 8],
     ['full', 2],
     ['end', 2],

@@ -29,7 +29,7 @@ export const topOfTheHour: Piece = {
   ],
   short: [
     ['signature', 2],
-    ['bed', 7],
+    ['bed', 8],
     ['signature', 2],
     ['end', 1],
   ],
