@@ -94,6 +94,14 @@ test('an edit list dropped on a project becomes a report with its times and a fi
     page.getByRole('link', { name: 'Скачать отчёт: XLSX' }).click(),
   ]);
   expect(file.suggestedFilename()).toMatch(/\.xlsx$/);
+  await page
+    .getByRole('combobox', { name: 'Форма для общества или студии' })
+    .selectOption('Отчёт об использовании произведений для РАО');
+  const [form] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Скачать «Отчёт об использовании произведений для РАО»: PDF' }).click(),
+  ]);
+  expect(form.suggestedFilename()).toContain('Отчёт об использовании произведений для РАО - Каспий');
 
   // A mistake is corrected in the report itself; what is typed meanwhile survives a reload.
   const correct = page.getByRole('button', { name: 'Исправить' });

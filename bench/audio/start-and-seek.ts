@@ -52,8 +52,6 @@ export async function measureStartAndSeek({ app, browser }: Stage, name: 'fast' 
       const pointing = await openAppPlayer(browser, network);
       await pointing.show();
       await pointing.click(rows.first);
-      // The player slides in: a place measured before would be beside it.
-      await pause(beforeSeek);
       ours.afterRest.push(await pointing.seek(seekTo, rest));
       await pointing.close();
 

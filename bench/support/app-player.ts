@@ -95,18 +95,26 @@ export async function openAppPlayer(
       await rowPlay(row).hover();
       await quiet(network);
     },
-    /** Presses the seek bar at a fraction of its width; milliseconds until that position is audible. */
+    /**
+     * Presses the seek bar at a fraction of its width; milliseconds until that position is audible.
+     *
+     * @param rest milliseconds for which the pointer rests there before the press
+     */
     async seek(part: number, rest = 0) {
       const bar = region.getByRole('slider', { name: 'Позиция' });
       const duration = Number(await bar.getAttribute('aria-valuemax'));
-      const box = await bar.boundingBox();
-      if (!box) throw new Error('the seek bar is not on the screen');
-      const { x, y, width, height } = box;
-      const place = [x + width * part, y + height / 2] as const;
+      const middle = async () => {
+        const box = await bar.boundingBox();
+        if (!box) throw new Error('the seek bar is not on the screen');
+        return [box.x + box.width * part, box.y + box.height / 2] as const;
+      };
       if (rest > 0) {
-        await page.mouse.move(...place);
+        // The player slides in after the first press: a place in it is one once it stands.
+        await bar.hover();
+        await page.mouse.move(...(await middle()));
         await pause(rest);
       }
+      const place = await middle();
       return heardAfter(() => page.mouse.click(...place), duration * part);
     },
     /** Presses the seek bar while paused and waits until the element has seeked. */
