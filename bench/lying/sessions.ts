@@ -6,9 +6,9 @@ import { counted } from './counted.ts';
 export const runSession = (plan: Plan, ground: Ground, programs: Programs): Promise<Outcome> =>
   playSession(plan, ground, programs);
 
-const lostIn = ({ after, afterReload, ofOther }: Outcome) =>
+export const lostIn = ({ after, afterReload, ofOther }: Outcome) =>
   after.lost.length + ofOther.lost.length + (after.lost.length === 0 ? afterReload.lost.length : 0);
-const doubledIn = ({ afterReload, ofOther }: Outcome) => afterReload.doubled.length + ofOther.doubled.length;
+export const doubledIn = ({ afterReload, ofOther }: Outcome) => afterReload.doubled.length + ofOther.doubled.length;
 
 /** Whether a session ended with a wrong state. */
 export const fails = (outcome: Outcome): boolean =>

@@ -7,10 +7,20 @@ interface Entry {
 
 type Key = RequestInfo | URL;
 
-/** CacheStorage in memory, by address alone, as this product uses it. */
-export function createCacheStorage(origin: string) {
+/**
+ * CacheStorage in memory, by address alone, as this product uses it.
+ *
+ * @param quota bytes of all bodies together, beyond which a write is refused
+ */
+export function createCacheStorage(origin: string, quota: () => number = () => Infinity) {
   const stores = new Map<string, Map<string, Entry>>();
   const urlOf = (key: Key) => new URL(key instanceof Request ? key.url : String(key), origin).href;
+
+  const size = () => {
+    let bytes = 0;
+    for (const store of stores.values()) for (const { body } of store.values()) bytes += body.byteLength;
+    return bytes;
+  };
 
   function viewOf(name: string) {
     // Evicted under an open page: later writes go into the deleted cache.
@@ -25,6 +35,7 @@ export function createCacheStorage(origin: string) {
         if (response.status === 206) throw new TypeError('a 206 cannot be stored');
         const body = await response.arrayBuffer();
         store.delete(urlOf(key));
+        if (size() + body.byteLength > quota()) throw new DOMException('full', 'QuotaExceededError');
         store.set(urlOf(key), { url: urlOf(key), status: response.status, headers: [...response.headers], body });
       },
       delete: async (key: Key) => store.delete(urlOf(key)),
@@ -48,6 +59,8 @@ export function createCacheStorage(origin: string) {
     },
     /** The browser takes all of it away. */
     evict: () => stores.clear(),
+    /** Bytes of all bodies. */
+    size,
     /** Everything that is stored, for looking it through. */
     entries: () => [...stores].flatMap(([cache, store]) => [...store.values()].map((entry) => ({ cache, entry }))),
   };

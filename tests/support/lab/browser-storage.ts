@@ -6,6 +6,8 @@ export interface DeviceFaults {
   refusesDatabase: boolean;
   /** localStorage refuses writes. */
   refusesNotes: boolean;
+  /** Bytes that the caches may contain. */
+  quota: number;
 }
 
 /** IndexedDB that refuses writes while the device says so. */

@@ -1,6 +1,7 @@
 import { setMaxListeners } from 'node:events';
 
 import type { Liar } from '../liar/liar.ts';
+import { createArrivals } from './arrivals.ts';
 import { createCacheStorage } from './browser-caches.ts';
 import { createDatabases, createNotes, type DeviceFaults } from './browser-storage.ts';
 import type { BrowserGlobals, Program } from './bundle.ts';
@@ -17,11 +18,12 @@ export type Device = ReturnType<typeof createDevice>;
  * @param options.isPlain its pages come over plain HTTP from another machine: no caches, no locks, no WebCrypto
  */
 export function createDevice(liar: Liar, clock: VirtualClock, seed: number, { isPlain = false } = {}) {
-  const faults: DeviceFaults = { refusesDatabase: false, refusesNotes: false };
+  const faults: DeviceFaults = { refusesDatabase: false, refusesNotes: false, quota: 1e9 };
   const notes = new Map<string, string>();
   const session = new Map<string, string>();
   const cookies = new Map<string, string>();
-  const storage = createCacheStorage(liar.origin);
+  const storage = createCacheStorage(liar.origin, () => faults.quota);
+  const arrivals = createArrivals();
   const { factory: databases, isOpening, isRunning } = createDatabases(faults);
   /** Connections opened meanwhile depend on time only. */
   let areStoresBlocked = false;
@@ -69,7 +71,7 @@ export function createDevice(liar: Liar, clock: VirtualClock, seed: number, { is
       throw error;
     }
     for (const line of response.headers.getSetCookie()) takeCookie(line);
-    return pumped(response, signal, done);
+    return pumped(response, signal, done, arrivals.follow(request, response));
   }
 
   function takeCookie(line: string) {
@@ -121,7 +123,7 @@ export function createDevice(liar: Liar, clock: VirtualClock, seed: number, { is
         onLine: true,
         ...(!isPlain && {
           locks: locks.of(page, pageOpen),
-          storage: { estimate: async () => ({ quota: 1e9, usage: 0 }) },
+          storage: { estimate: async () => ({ quota: faults.quota, usage: storage.size() }) },
         }),
         languages: ['ru'],
       },
@@ -211,6 +213,7 @@ export function createDevice(liar: Liar, clock: VirtualClock, seed: number, { is
   }
 
   return {
+    clock,
     open,
     signIn,
     interruptOpening,
@@ -219,6 +222,7 @@ export function createDevice(liar: Liar, clock: VirtualClock, seed: number, { is
     notes,
     cookies,
     storage,
+    arrivals,
     databases,
     /** Whether a request is in transit, a digest is being computed or a database opened or used. */
     isBusy: () => fetches > liar.open() || digests > 0 || isRunning() || (isOpening() && !areStoresBlocked),
@@ -230,8 +234,14 @@ export function createDevice(liar: Liar, clock: VirtualClock, seed: number, { is
  * once the head has arrived.
  *
  * @param done called once nothing of it is in transit any more
+ * @param arrived called with every chunk
  */
-function pumped(response: Response, signal: AbortSignal, done: () => void): Response {
+function pumped(
+  response: Response,
+  signal: AbortSignal,
+  done: () => void,
+  arrived: (chunk: Uint8Array) => void,
+): Response {
   const reader = response.body?.getReader();
   if (!reader) {
     done();
@@ -240,7 +250,10 @@ function pumped(response: Response, signal: AbortSignal, done: () => void): Resp
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
       const pump = async () => {
-        for (let next = await reader.read(); !next.done; next = await reader.read()) controller.enqueue(next.value);
+        for (let next = await reader.read(); !next.done; next = await reader.read()) {
+          arrived(next.value);
+          controller.enqueue(next.value);
+        }
         if (signal.aborted) throw signal.reason;
         controller.close();
       };

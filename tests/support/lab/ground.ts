@@ -7,19 +7,21 @@ import { beginSession } from '#server/accounts/sessions.ts';
 import { openWorkplace } from '#server/start/workplace.ts';
 import type { Row } from '#shared/contract/catalogue.ts';
 import { contentOf } from '#shared/domain/content-of.ts';
+import { fileName, fileOfAddress, type FileKey } from '#shared/offline/file-key.ts';
 
 import { addAccount, type TestAccount } from '../accounts.ts';
 import { startApp, type App } from '../app.ts';
 import { makeCatalogue, type TestTrack } from '../small-catalogue.ts';
 import { itemCount } from './plan.ts';
 
-const tracks: readonly TestTrack[] = Array.from({ length: itemCount }, (_, index) => ({
-  uid: `track-${index}`,
-  entity: index % 3 === 2 ? 'sound' : 'music',
-  title: { ru: `Трек ${index}`, en: `Track ${index}` },
-  seconds: 8,
-  seed: index + 1,
-}));
+const tracksOf = (seconds: number): readonly TestTrack[] =>
+  Array.from({ length: itemCount }, (_, index) => ({
+    uid: `track-${index}`,
+    entity: index % 3 === 2 ? 'sound' : 'music',
+    title: { ru: `Трек ${index}`, en: `Track ${index}` },
+    seconds,
+    seed: index + 1,
+  }));
 
 const subscriber = { localeId: 1, type: 'SOUNDS_AND_MUSIC', till: Date.UTC(2099, 0, 1) / 1000 } as const;
 
@@ -46,13 +48,18 @@ export interface Ground {
   readonly request: (person: TestAccount, address: string, body?: object) => Promise<{ data: never }>;
   /** The bytes of a row's preview. */
   readonly recordingOf: (row: Row) => Promise<Buffer>;
+  /** The same, of the file of a preview. */
+  readonly recordingOfFile: (file: FileKey) => Promise<Buffer>;
   readonly close: () => Promise<void>;
 }
 
-/** @param people how many there are */
-export async function layGround(people: number): Promise<Ground> {
+/**
+ * @param people how many there are
+ * @param seconds of every recording
+ */
+export async function layGround(people: number, seconds = 8): Promise<Ground> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'tonika-lying-'));
-  await makeCatalogue(dataDir, tracks);
+  await makeCatalogue(dataDir, tracksOf(seconds));
   const accounts: (TestAccount & Pick<Person, 'logins'>)[] = [];
   const workplace = await openWorkplace(readConfig({ DATA_DIR: dataDir, DEMO: '0' }, 'en'), 'en');
   for (let made = 0; made < people; made += 1) {
@@ -82,13 +89,23 @@ export async function layGround(people: number): Promise<Ground> {
     const response = await fetch(`${app.origin}/api/${entity}/tracks/list?per_page=100`);
     rows.push(...((await response.json()) as { data: Row[] }).data);
   }
+  const recordings = new Map<string, Promise<Buffer>>();
+  const download = async (url: string) => Buffer.from(await (await fetch(app.origin + url)).arrayBuffer());
+  const recordingAt = (url: string) => {
+    const known = recordings.get(url) ?? download(url);
+    recordings.set(url, known);
+    return known;
+  };
   return {
     app,
     rows,
     request,
-    async recordingOf({ preview }) {
-      const response = await fetch(app.origin + (preview.mp3?.url ?? ''));
-      return Buffer.from(await response.arrayBuffer());
+    recordingOf: ({ preview }) => recordingAt(preview.mp3?.url ?? ''),
+    async recordingOfFile(file) {
+      const urls = rows.flatMap(({ preview }) => preview.mp3?.url ?? []);
+      const url = urls.find((one) => nameAt(one) === fileName(file));
+      if (url === undefined) throw new Error(`there is no ${fileName(file)}`);
+      return recordingAt(url);
     },
     async takePerson() {
       const account = accounts.pop();
@@ -105,4 +122,9 @@ export async function layGround(people: number): Promise<Ground> {
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+function nameAt(url: string) {
+  const file = fileOfAddress(url);
+  return file && fileName(file);
 }

@@ -8,6 +8,8 @@ export type Act =
   | { readonly kind: 'remove'; readonly item: number }
   | { readonly kind: 'play'; readonly item: number }
   | { readonly kind: 'note'; readonly text: string }
+  /** To this part of the sound that plays, 0 to 1. */
+  | { readonly kind: 'seek'; readonly part: number }
   | { readonly kind: 'reload' }
   | { readonly kind: 'second-tab' }
   | { readonly kind: 'other-person' };
@@ -16,6 +18,10 @@ export type Act =
 export type Mishap =
   | { readonly kind: 'store-refuses' | 'notes-refuse'; readonly lasts: number }
   | { readonly kind: 'caches-evicted' }
+  /** The browser grants its caches so many bytes from then on. */
+  | { readonly kind: 'quota'; readonly bytes: number }
+  /** The browser's process ends, and the page is loaded again. */
+  | { readonly kind: 'killed' }
   | { readonly kind: 'clock-set'; readonly by: number };
 
 export interface Timed<What> {
@@ -33,6 +39,8 @@ export interface Plan {
   readonly openingInterrupted: boolean;
   /** Until then a page of an earlier version keeps those databases open: no other page can create the stores. */
   readonly blockedUntil?: number;
+  /** Until then the network has faults; five minutes where it is left out. */
+  readonly length?: number;
 }
 
 /** After so long the network is honest, and the device well. */

@@ -1,13 +1,17 @@
 import type { Row } from '#shared/contract/catalogue.ts';
 import { contentOf } from '#shared/domain/content-of.ts';
 
+import type { Delivery } from '../liar/deliveries.ts';
 import type { Device } from './device.ts';
 import type { Ground, Person } from './ground.ts';
 import { compare, emptyExpectedState, markOf, rowOf, type Difference, type ExpectedState } from './expected-state.ts';
 import { loadPage, type Page, type PageProgram } from './page.ts';
 import { healedAt, type Act, type Mishap, type Plan } from './plan.ts';
+import { listeningOf, type Listening } from './listening.ts';
+import type { MadeChange } from './order.ts';
 import { createSpeaker, type Play, type Speaker, type WorkerProgram } from './speaker.ts';
 import { openStage } from './stage.ts';
+import { storedSound } from './stored-sound.ts';
 import type { VirtualClock } from './virtual-clock.ts';
 
 /** What a device runs. */
@@ -36,6 +40,8 @@ export interface Outcome {
   readonly refused: readonly string[];
   /** People who were logged out without their action. */
   readonly loggedOut: readonly string[];
+  /** Until a minute after the network was honest again. */
+  readonly listening: Listening;
   /** Faults of the code: unhandled rejections. */
   readonly errors: readonly string[];
 }
@@ -59,6 +65,7 @@ export async function playSession(plan: Plan, ground: Ground, programs: Programs
     await clock.pass(healing);
     const after = await session.compareHere();
     const loggedOut = session.loggedOut();
+    const listening = await session.listening(liar.deliveries());
     await session.deadSounds();
     await session.reload();
     await clock.pass(healing / 2);
@@ -67,20 +74,21 @@ export async function playSession(plan: Plan, ground: Ground, programs: Programs
     const ofOther = await session.compareOther();
     session.close();
     const { refused, counts: acts } = session;
-    return { seed: plan.seed, after, afterReload, ofOther, refused, acts, deadSounds, loggedOut, errors };
+    return { seed: plan.seed, after, afterReload, ofOther, refused, acts, deadSounds, loggedOut, errors, listening };
   } finally {
     process.off('unhandledRejection', note);
     await stage.close();
   }
 }
 
-async function runPlan({ acts, mishaps, blockedUntil }: Plan, session: Session, clock: VirtualClock, device: Device) {
+async function runPlan(plan: Plan, session: Session, clock: VirtualClock, device: Device) {
+  const { acts, mishaps, blockedUntil, length = healedAt } = plan;
   const begun = clock.now();
   const steps = [
     ...acts.map(({ at, what }) => ({ at, run: () => session.act(what) })),
-    ...mishaps.flatMap(({ at, what }) => mishapSteps(at, what, clock, device)),
+    ...mishaps.flatMap(({ at, what }) => mishapSteps(at, what, { length, clock, device, session })),
     ...(blockedUntil === undefined ? [] : [{ at: blockedUntil, run: async () => session.unblock() }]),
-    { at: healedAt, run: async () => undefined },
+    { at: length, run: async () => undefined },
   ].toSorted((one, other) => one.at - other.at);
   for (const { at, run } of steps) {
     await clock.pass(Math.max(0, begun + at - clock.now()));
@@ -88,8 +96,15 @@ async function runPlan({ acts, mishaps, blockedUntil }: Plan, session: Session, 
   }
 }
 
-function mishapSteps(at: number, what: Mishap, clock: VirtualClock, device: Device) {
-  const step = (moment: number, change: () => void) => ({ at: Math.min(healedAt, moment), run: async () => change() });
+interface MishapHost {
+  readonly length: number;
+  readonly clock: VirtualClock;
+  readonly device: Device;
+  readonly session: Session;
+}
+
+function mishapSteps(at: number, what: Mishap, { length, clock, device, session }: MishapHost) {
+  const step = (moment: number, change: () => void) => ({ at: Math.min(length, moment), run: async () => change() });
   switch (what.kind) {
     case 'store-refuses':
       return [
@@ -102,9 +117,18 @@ function mishapSteps(at: number, what: Mishap, clock: VirtualClock, device: Devi
         step(at + what.lasts, () => (device.faults.refusesNotes = false)),
       ];
     case 'caches-evicted':
-      return [step(at, () => device.storage.evict())];
+      return [
+        step(at, () => {
+          device.storage.evict();
+          device.arrivals.lose([]);
+        }),
+      ];
+    case 'quota':
+      return [step(at, () => (device.faults.quota = what.bytes))];
+    case 'killed':
+      return [{ at: Math.min(length, at), run: () => session.kill() }];
     case 'clock-set':
-      return [step(at, () => clock.setOffset(what.by)), step(healedAt, () => clock.setOffset(0))];
+      return [step(at, () => clock.setOffset(what.by)), step(length, () => clock.setOffset(0))];
   }
 }
 
@@ -126,7 +150,10 @@ async function beginSession(plan: Plan, ground: Ground, device: Device, clock: V
   /** Like that of a page; the next play replaces its sound. */
   let speaker: Speaker = createSpeaker(device, programs.worker);
   let playing: Play | undefined;
+  let lastItem: number | undefined;
   const played = new Set<number>();
+  const plays: Play[] = [];
+  const made: MadeChange[] = [];
 
   async function act(what: Act): Promise<void> {
     const page = tabs[turn % tabs.length];
@@ -157,10 +184,12 @@ async function beginSession(plan: Plan, ground: Ground, device: Device, clock: V
 
   async function personAct({ app }: Page, what: Exclude<Act, { kind: 'reload' | 'second-tab' | 'other-person' }>) {
     const expected = here;
+    if (what.kind === 'seek') return playing?.seek(what.part);
     if (what.kind === 'note') {
       const before = expected.note;
       expected.note = what.text;
       const body = { id: expected.person.project.noted, note: what.text };
+      made.push({ lane: 'projects', sign: `note ${what.text}` });
       recorded(app.sendChange(app.projectItemUpdate, body, 'note'), 'note', () => (expected.note = before));
       return;
     }
@@ -168,7 +197,9 @@ async function beginSession(plan: Plan, ground: Ground, device: Device, clock: V
     if (what.kind === 'favorite') {
       const mark = { ...markOf(row), title: row.title.ru };
       // What the heart shows is what the person turns round.
-      expected.favorites.set(what.item, !app.isFavorite(mark));
+      const isMarked = app.isFavorite(mark);
+      expected.favorites.set(what.item, !isMarked);
+      made.push({ lane: 'favorites', sign: `${isMarked ? 'unmark' : 'mark'} ${mark.item_type_id} ${mark.item_id}` });
       app.toggleFavorite(mark);
       return;
     }
@@ -181,6 +212,7 @@ async function beginSession(plan: Plan, ground: Ground, device: Device, clock: V
       };
       expected.plays.set(what.item, (expected.plays.get(what.item) ?? 0) + 1);
       play(what.item);
+      made.push({ lane: 'plays', sign: item.key });
       void app.sendLater(app.listenedAdd, { items: [item] }, { what: 'play', lane: 'plays' });
       return;
     }
@@ -188,14 +220,21 @@ async function beginSession(plan: Plan, ground: Ground, device: Device, clock: V
   }
 
   function play(item: number): Play {
+    // A click on the row that plays begins nothing.
+    if (playing && item === lastItem) return playing;
     playing?.close();
     played.add(item);
+    lastItem = item;
+    // The next play may find less than was received.
+    if (device.faults.quota < 1e9) device.arrivals.lose(storedSound(device.storage));
     playing = speaker.play(rowOf(ground.rows, item));
+    plays.push(playing);
     return playing;
   }
 
   function renewSpeaker() {
     speaker.leave();
+    device.arrivals.lose(storedSound(device.storage));
     playing = undefined;
     speaker = createSpeaker(device, programs.worker);
   }
@@ -225,6 +264,7 @@ async function beginSession(plan: Plan, ground: Ground, device: Device, clock: V
     const before = expected.content.get(item);
     const content = contentOf(row);
     expected.content.set(item, kind === 'add');
+    made.push({ lane: 'projects', sign: `${kind} ${content.content_type_id} ${content.content_id}` });
     const project_id = expected.person.project.id;
     const change =
       kind === 'add'
@@ -263,6 +303,12 @@ async function beginSession(plan: Plan, ground: Ground, device: Device, clock: V
     tabs = [await load()];
   }
 
+  async function reload() {
+    renewSpeaker();
+    for (const tab of tabs) tab.leave();
+    tabs = [await load()];
+  }
+
   /** Actions of an absent person wait until they log in again. */
   async function compareOther(): Promise<Difference> {
     const other = ledgers.find((one) => one !== here) ?? here;
@@ -284,10 +330,13 @@ async function beginSession(plan: Plan, ground: Ground, device: Device, clock: V
     deadSounds,
     loggedOut: () =>
       tabs.filter(({ app }) => app.session.user?.id !== here.person.id).map(({ app }) => app.session.phase),
-    async reload() {
-      renewSpeaker();
-      for (const tab of tabs) tab.leave();
-      tabs = [await load()];
+    listening: (done: readonly Delivery[]) => listeningOf(plays, device, ground, { made, done }),
+    reload,
+    /** The browser is started again, and whatever played is played from its start. */
+    async kill() {
+      const item = lastItem;
+      await reload();
+      if (item !== undefined) play(item);
     },
     close() {
       for (const tab of tabs) tab.leave();

@@ -9,6 +9,10 @@ export interface ForwardHost {
   readonly targetPort: number;
   readonly agent: Agent;
   readonly pause: (milliseconds: number) => Promise<unknown>;
+  /** Returns whether a fault still holds. */
+  readonly isDue: (lie: Lie) => boolean;
+  /** Called when the server reports a request as done, whatever becomes of that response. */
+  readonly done: () => void;
 }
 
 /** Sends a request on to the server and hands its response on, changed as the lie says. */
@@ -26,7 +30,10 @@ export function forward(incoming: IncomingMessage, outgoing: ServerResponse, lie
     path: incoming.url,
     headers,
   });
-  onward.on('response', (response) => handOn(response, outgoing, lie, requested, host.pause));
+  onward.on('response', (response) => {
+    if ((response.statusCode ?? 500) < 400) host.done();
+    handOn(response, outgoing, lie, requested, host);
+  });
   onward.on('error', () => outgoing.destroy());
   // The client has disconnected: nobody waits for the response.
   outgoing.on('close', () => {
@@ -49,7 +56,7 @@ function handOn(
   outgoing: ServerResponse,
   lie: Lie,
   requested: string | undefined,
-  pause: ForwardHost['pause'],
+  { pause, isDue }: ForwardHost,
 ) {
   const status = response.statusCode ?? 502;
   const headers = changedHeaders(passedOn(response.headers), lie, requested);
@@ -63,7 +70,8 @@ function handOn(
     return;
   }
   if (lie.kind === 'slow') {
-    sendSlowly(response, outgoing, status, headers, lie, pause);
+    const wait = async (milliseconds: number) => void (isDue(lie) && (await pause(milliseconds)));
+    sendSlowly(response, outgoing, status, headers, lie, wait);
     return;
   }
   outgoing.writeHead(status, headers);

@@ -4,6 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as realPause } from 'node:timers/promises';
 
 import type { Certificate } from './certificate.ts';
+import { createDeliveries } from './deliveries.ts';
 import { respondAsPortal, respondWithStatus, portalPath } from './foreign.ts';
 import { forward } from './forward.ts';
 import type { Lie, LieRule, ScheduledLie } from './lies.ts';
@@ -32,6 +33,7 @@ export async function openLiar(
 ) {
   const rules = createRules(now);
   const log: LoggedRequest[] = [];
+  const deliveries = createDeliveries();
   const sockets = new Set<Socket>();
   /** Requests whose response is in transit, and those of them that depend on time only, or never end. */
   const open = { all: 0, waiting: 0 };
@@ -69,13 +71,16 @@ export async function openLiar(
 
   function respondWith(lie: Lie, incoming: IncomingMessage, outgoing: ServerResponse) {
     if (lie.kind === 'black-hole') return incoming.resume();
+    if (lie.kind === 'refused') return incoming.socket.resetAndDestroy();
     if (lie.kind === 'portal' || lie.kind === 'status' || lie.kind === 'stale-304') {
       incoming.resume();
       if (lie.kind === 'portal') return respondAsPortal(outgoing, lie.form, elsewhereOrigin);
       if (lie.kind === 'status') return respondWithStatus(outgoing, lie.status);
       return outgoing.writeHead(304).end();
     }
-    return forward(incoming, outgoing, lie, { targetPort, agent, pause: countedPause });
+    deliveries.follow(incoming);
+    const done = () => deliveries.note(incoming);
+    return forward(incoming, outgoing, lie, { targetPort, agent, pause: countedPause, isDue: rules.isStillDue, done });
   }
 
   async function countedPause(milliseconds: number) {
@@ -114,6 +119,8 @@ export async function openLiar(
     origin: `${tls ? 'https' : 'http'}://127.0.0.1:${portOf(server)}`,
     /** All requests so far, in their order. */
     log: log as readonly LoggedRequest[],
+    /** What the server has done so far, in its order. */
+    deliveries: () => deliveries.all(),
     /** Whether a response is on its way that neither time nor a cut has to bring on. */
     isBusy: () => open.all > open.waiting,
     /** Requests whose response has not ended yet. */

@@ -25,8 +25,13 @@ export type Lie =
   | { readonly kind: 'stale-304' }
   /** The request is taken and nothing ever comes. */
   | { readonly kind: 'black-hole' }
-  /** Milliseconds before the head, bytes a second of the body. */
-  | { readonly kind: 'slow'; readonly delay?: number; readonly rate?: number }
+  /** The connection is reset before a response: the server's process has ended. */
+  | { readonly kind: 'refused' }
+  /**
+   * Milliseconds before the head, bytes a second of the body; `loss`: the share of its slices of ten packets, 0 to 1, that
+   * are lost and sent again.
+   */
+  | { readonly kind: 'slow'; readonly delay?: number; readonly rate?: number; readonly loss?: number }
   /** Over TLS alone: the certificate is somebody else's. Holds for the whole connection, whatever `match` says. */
   | { readonly kind: 'certificate' };
 

@@ -31,6 +31,8 @@ export function createRules(now: () => number) {
       used.set(rule, (used.get(rule) ?? 0) + 1);
       return rule.lie;
     },
+    /** Whether a lie that was told is still due: a network that is fast again is so for open responses, too. */
+    isStillDue: (lie: Lie) => rules.some((one) => one.lie === lie && isDue(one)),
     /** Whether a lie of a kind is due now, to whomever. */
     isAnyDue: (kind: Lie['kind']) => rules.some((one) => one.lie.kind === kind && isDue(one)),
   };

@@ -1,5 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 
+import { chanceOf } from '../lab/random.ts';
 import type { Lie } from './lies.ts';
 
 /** Ends the connection after so many bytes, however much more was promised. */
@@ -51,23 +52,33 @@ export function sendCut(
   });
 }
 
-/** The head after a while, the body at a rate. */
+/** Bytes of ten packets of Ethernet (RFC 6928: the initial window of TCP). */
+const slice = 14_600;
+/** Milliseconds until a lost packet is sent again (RFC 6298 section 2.4 as Linux has it). */
+const resentAfter = 200;
+
+/** The head after a while, the body at a rate, later by a retransmission for every lost slice. */
 export function sendSlowly(
   response: IncomingMessage,
   outgoing: ServerResponse,
   status: number,
   headers: OutgoingHttpHeaders,
-  { delay = 0, rate = Infinity }: Extract<Lie, { kind: 'slow' }>,
+  { delay = 0, rate = Infinity, loss = 0 }: Extract<Lie, { kind: 'slow' }>,
   pause: (milliseconds: number) => Promise<unknown>,
 ): void {
   const send = async () => {
     await pause(delay);
     outgoing.writeHead(status, headers);
+    const chance = chanceOf(Number(headers['content-length'] ?? 1));
     for await (const chunk of response) {
-      if (outgoing.destroyed) return;
       const bytes = chunk as Buffer;
-      outgoing.write(bytes);
-      await pause((bytes.length / rate) * 1000);
+      for (let start = 0; start < bytes.length; start += loss > 0 ? slice : bytes.length) {
+        if (outgoing.destroyed) return;
+        if (loss > 0 && chance.happens(loss)) await pause(resentAfter);
+        const part = loss > 0 ? bytes.subarray(start, start + slice) : bytes;
+        outgoing.write(part);
+        await pause((part.length / rate) * 1000);
+      }
     }
     outgoing.end();
   };
