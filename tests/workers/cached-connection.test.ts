@@ -77,6 +77,13 @@ describe('stored sound', () => {
     expect(connection.ranges).toEqual(['bytes=300000-499999']);
   });
 
+  test('is not requested with the bytes before it', async () => {
+    const { send } = await open([0, 100_000], [300_000, 400_000]);
+    const { bytes } = await receive(send(requestOf(100_000, 500_000)));
+    expect(bytes.equals(file.subarray(100_000, 300_000))).toBe(true);
+    expect(connection.ranges).toEqual(['bytes=100000-299999']);
+  });
+
   test('is not used for another version of the file', async () => {
     const { send } = await open([0, 300_000]);
     await receive(send(requestOf(0, 1000, '"other"')));

@@ -2,7 +2,7 @@ import type { Exchange, ConnectionResponse, ConnectionRequest } from '#shared/au
 import type { FileKey } from '#shared/offline/file-key.ts';
 import { fileName, fileOfAddress, takesRanges } from '#shared/offline/file-key.ts';
 import { cacheHeader } from '#shared/offline/messages.ts';
-import { contentRangeHeader } from '#shared/offline/range.ts';
+import { contentRangeHeader, rangeHeader } from '#shared/offline/range.ts';
 import { lookUpRange, readPieces } from '#shared/offline/range-lookup.ts';
 import type { Interval } from '#shared/offline/spans.ts';
 import type { CachedFile } from '#shared/offline/records.ts';
@@ -10,6 +10,15 @@ import type { SpanStore } from '#shared/offline/store.ts';
 
 type Store = Pick<SpanStore, 'match' | 'read' | 'touch' | 'names'>;
 type Send = (request: ConnectionRequest) => Exchange;
+
+/** A version of a file of which requested bytes are stored. */
+interface Found {
+  readonly cached: CachedFile;
+  /** Whether the first requested byte is. */
+  readonly isStored: boolean | undefined;
+  /** From there to where that changes. */
+  readonly interval: Interval;
+}
 
 /**
  * A connection that reads the device's stored bytes directly, without the service worker, and fetches the rest. A
@@ -36,7 +45,7 @@ export function createCachedConnection(store: Store, connection: Send, onRequest
     /** Returns whether the bytes of a request are stored, at least the first of them. */
     has: async (request: ConnectionRequest): Promise<boolean> => {
       const file = fileOfAddress(request.url);
-      return file !== undefined && (await lookUp(file, request)) !== undefined;
+      return file !== undefined && (await lookUp(file, request))?.isStored === true;
     },
     send: (request: ConnectionRequest): Exchange => {
       const file = takesRanges(request.url) ? fileOfAddress(request.url) : undefined;
@@ -54,10 +63,12 @@ export function createCachedConnection(store: Store, connection: Send, onRequest
     let isCancelled = false;
     let sent: Exchange | undefined;
     const look = async () => {
-      const cached = await cachedResponse(file, request).catch(() => undefined);
+      const found = await lookUp(file, request).catch(() => undefined);
       if (isCancelled) throw new Error('The request was cancelled');
-      if (cached) return cached;
-      sent = connection(request);
+      if (found?.isStored) return cachedResponse(file, request, found);
+      // Up to the next stored byte: what follows is not fetched again.
+      const Range = found && rangeHeader(found.interval);
+      sent = connection(Range ? { ...request, headers: { ...request.headers, Range } } : request);
       return sent.response;
     };
     return {
@@ -74,8 +85,8 @@ export function createCachedConnection(store: Store, connection: Send, onRequest
     let isCancelled = false;
     const sent = connection(request);
     const response = sent.response.catch(async (error: unknown) => {
-      const cached = isCancelled ? undefined : await cachedResponse(file, request).catch(() => undefined);
-      if (cached) return cached;
+      const found = isCancelled ? undefined : await lookUp(file, request).catch(() => undefined);
+      if (found?.isStored) return cachedResponse(file, request, found);
       throw error;
     });
     return {
@@ -87,23 +98,25 @@ export function createCachedConnection(store: Store, connection: Send, onRequest
     };
   }
 
-  async function cachedResponse(file: FileKey, request: ConnectionRequest): Promise<ConnectionResponse | undefined> {
-    const found = await lookUp(file, request);
-    if (!found) return undefined;
-    if (!request.priority) void store.touch(file);
-    return responseOf(file, found.cached, found.interval);
+  function cachedResponse(file: FileKey, { priority }: ConnectionRequest, { cached, interval }: Found) {
+    if (!priority) void store.touch(file);
+    return responseOf(file, cached, interval);
   }
 
-  async function lookUp(
-    file: FileKey,
-    { headers }: ConnectionRequest,
-  ): Promise<{ cached: CachedFile; interval: Interval } | undefined> {
+  async function lookUp(file: FileKey, { headers }: ConnectionRequest): Promise<Found | undefined> {
     const found = await lookUpRange(store, file, { range: headers['Range'], ifRange: headers['If-Range'] });
     if (!found) known.delete(fileName(file));
     if (!found || found === 'several' || !found.requested) return undefined;
     const { start, end } = found.requested;
-    const run = found.cached.spans.find((span) => span.start <= start && start < span.end);
-    return run && { cached: found.cached, interval: { start, end: Math.min(end, run.end) } };
+    const next = found.cached.spans.find((span) => start < span.end && span.start < end);
+    const isStored = next && next.start <= start;
+    return (
+      next && {
+        cached: found.cached,
+        isStored,
+        interval: { start, end: isStored ? Math.min(end, next.end) : next.start },
+      }
+    );
   }
 
   /** Reads one slice ahead, as a connection does. */
