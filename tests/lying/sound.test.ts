@@ -4,7 +4,8 @@ import { rangeFaults, type Lie } from '#tests/support/liar/lies.ts';
 import { playCut } from '#tests/support/lab/cuts.ts';
 import { layGround, type Ground } from '#tests/support/lab/ground.ts';
 import { bundlePage, type PageProgram } from '#tests/support/lab/page.ts';
-import { bundleWorker, type WorkerProgram } from '#tests/support/lab/speaker.ts';
+import { bundleWorker, createSpeaker, type WorkerProgram } from '#tests/support/lab/speaker.ts';
+import { openStage } from '#tests/support/lab/stage.ts';
 import { meetWall, playCachedAtWall, playLiedTo } from '#tests/support/lab/wall.ts';
 
 let ground: Ground;
@@ -81,6 +82,23 @@ test.each(passing)('sound damaged by a temporary fault ($kind, $how) plays', asy
   expect(await playLiedTo(ground, worker, lie, { times: 2 })).toEqual({ heard: 'sound', sentence: undefined });
 });
 
+test('sound that is damaged for ten seconds plays once it is not', async () => {
+  const stage = await openStage(ground, 1);
+  const { liar, device, clock } = stage;
+  const [row] = ground.rows;
+  if (!row) throw new Error('there is no row');
+  liar.follow([{ at: 0, until: 10_000, match: /get-stream/, lie: { kind: 'body', how: 'reordered' } }]);
+  const speaker = createSpeaker(device, worker);
+  const play = speaker.play(row);
+  await clock.pass(9_000);
+  // A pause before each attempt: a damaged response costs its bytes.
+  expect(liar.requests(/get-stream/).length).toBeLessThan(15);
+  await clock.pass(10_000);
+  expect(play.heard(await ground.recordingOf(row))).toBe('sound');
+  speaker.leave();
+  await stage.close();
+});
+
 const lasting: readonly Lie[] = [
   { kind: 'strip', headers: ['Content-Range'] },
   { kind: 'strip', headers: ['ETag', 'Accept-Ranges', 'Content-Length'] },
@@ -101,7 +119,7 @@ const dead: readonly Lie[] = [
 ];
 
 test.each(dead)('sound damaged by a permanent fault ($kind, $how) is silent, with a notice', async (lie) => {
-  const { heard, sentence } = await playLiedTo(ground, worker, lie, {});
+  const { heard, sentence } = await playLiedTo(ground, worker, lie, { lasts: 60_000 });
   expect(heard).toBe('silence');
   expect(sentence).toBeDefined();
 });

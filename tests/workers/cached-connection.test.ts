@@ -1,5 +1,5 @@
 import { createKeyedQueue } from '#shared/offline/keyed-queue.ts';
-import { fileOfAddress, type FileKey } from '#shared/offline/file-key.ts';
+import { fileName, fileOfAddress, type FileKey } from '#shared/offline/file-key.ts';
 import type { ConnectionRequest } from '#shared/audio/ports.ts';
 import { recordCacheName } from '#shared/offline/records.ts';
 import { createSpanStore } from '#shared/offline/store.ts';
@@ -101,7 +101,7 @@ describe('stored sound', () => {
   test('is found when another thread has stored it', async () => {
     const { send, note, store, key } = await open();
     await store.put(key, { size, etag, mime: 'audio/mpeg' }, 0, file.slice(0, 1000));
-    note(key);
+    note(fileName(key));
     await receive(send(requestOf(0, 1000)));
     expect(connection.requests).toEqual([]);
   });

@@ -15,7 +15,7 @@ type Send = (request: ConnectionRequest) => Exchange;
 interface Found {
   readonly cached: CachedFile;
   /** Whether the first requested byte is. */
-  readonly isStored: boolean | undefined;
+  readonly isStored: boolean;
   /** From there to where that changes. */
   readonly interval: Interval;
 }
@@ -32,14 +32,8 @@ export function createCachedConnection(store: Store, connection: Send, onRequest
   void learn().catch(() => undefined);
 
   return {
-    /** Records that bytes of a file were stored. */
-    note: (file: FileKey): void => {
-      known.add(fileName(file));
-    },
-    /** The same, by the file's name. */
-    noteName: (name: string): void => {
-      known.add(name);
-    },
+    /** Records that bytes of a file, by name, were stored. */
+    note: (name: string): void => void known.add(name),
     /** Returns whether a request is for sound that may be stored. */
     takes: ({ url }: ConnectionRequest): boolean => takesRanges(url) && fileOfAddress(url) !== undefined,
     /** Returns whether the bytes of a request are stored, at least the first of them. */
@@ -51,7 +45,7 @@ export function createCachedConnection(store: Store, connection: Send, onRequest
       const file = takesRanges(request.url) ? fileOfAddress(request.url) : undefined;
       if (!file) return connection(request);
       if (!request.priority) onRequest(file);
-      return known.has(fileName(file)) ? cacheFirst(file, request) : networkFirst(file, request);
+      return exchange(file, request);
     },
   };
 
@@ -59,41 +53,28 @@ export function createCachedConnection(store: Store, connection: Send, onRequest
     for (const name of await store.names()) known.add(name);
   }
 
-  function cacheFirst(file: FileKey, request: ConnectionRequest): Exchange {
+  /**
+   * The device first for files that are known to be stored, else the network; bytes that another thread has stored
+   * without a report are used when the network fails.
+   */
+  function exchange(file: FileKey, request: ConnectionRequest): Exchange {
     let isCancelled = false;
-    let sent: Exchange | undefined;
-    const look = async () => {
+    let sent = known.has(fileName(file)) ? undefined : connection(request);
+    const look = async (error?: unknown) => {
       const found = await lookUp(file, request).catch(() => undefined);
-      if (isCancelled) throw new Error('The request was cancelled');
+      if (isCancelled) throw new Error('cancelled');
       if (found?.isStored) return cachedResponse(file, request, found);
+      if (sent) throw error;
       // Up to the next stored byte: what follows is not fetched again.
       const Range = found && rangeHeader(found.interval);
       sent = connection(Range ? { ...request, headers: { ...request.headers, Range } } : request);
       return sent.response;
     };
     return {
-      response: look(),
+      response: sent ? sent.response.catch(look) : look(),
       cancel() {
         isCancelled = true;
         sent?.cancel();
-      },
-    };
-  }
-
-  /** Bytes that another thread has stored without a report are used when the network fails. */
-  function networkFirst(file: FileKey, request: ConnectionRequest): Exchange {
-    let isCancelled = false;
-    const sent = connection(request);
-    const response = sent.response.catch(async (error: unknown) => {
-      const found = isCancelled ? undefined : await lookUp(file, request).catch(() => undefined);
-      if (found?.isStored) return cachedResponse(file, request, found);
-      throw error;
-    });
-    return {
-      response,
-      cancel() {
-        isCancelled = true;
-        sent.cancel();
       },
     };
   }
@@ -109,14 +90,13 @@ export function createCachedConnection(store: Store, connection: Send, onRequest
     if (!found || found === 'several' || !found.requested) return undefined;
     const { start, end } = found.requested;
     const next = found.cached.spans.find((span) => start < span.end && span.start < end);
-    const isStored = next && next.start <= start;
-    return (
-      next && {
-        cached: found.cached,
-        isStored,
-        interval: { start, end: isStored ? Math.min(end, next.end) : next.start },
-      }
-    );
+    if (!next) return undefined;
+    const isStored = next.start <= start;
+    return {
+      cached: found.cached,
+      isStored,
+      interval: { start, end: Math.min(end, isStored ? next.end : next.start) },
+    };
   }
 
   /** Reads one slice ahead, as a connection does. */
@@ -141,7 +121,7 @@ export function createCachedConnection(store: Store, connection: Send, onRequest
         next = bytes ? piece() : Promise.resolve(undefined);
         return bytes;
       },
-      json: () => Promise.reject(new TypeError('Sound is not JSON')),
+      json: () => Promise.reject(new TypeError('no JSON')),
     };
   }
 }

@@ -1,6 +1,5 @@
 import type { Exchange } from '#shared/audio/ports.ts';
 import type { CopyOutcome, CopyTask } from '#shared/offline/copy-task.ts';
-import type { FileKey } from '#shared/offline/file-key.ts';
 import { cacheChannel, type CacheMessage } from '#shared/offline/messages.ts';
 import type { SpanStorePorts } from '#shared/offline/ports.ts';
 import { createSpanStore } from '#shared/offline/store.ts';
@@ -18,14 +17,14 @@ let opened: Copies | undefined;
  * Returns what stores previews in the background, in a chunk of its own: few people make anything available offline.
  *
  * @param follow passes the engine's requests on from now on
- * @param stored called with a file that has stored bytes now
+ * @param stored called with the name of a file that has stored bytes now
  */
 export const openCopies = (
   follow: (watch: (exchange: Exchange) => Exchange) => void,
-  stored: (file: FileKey) => void = () => {},
+  stored: (file: string) => void = () => {},
 ): Copies => (opened ??= createCopies(follow, stored));
 
-function createCopies(follow: (watch: (exchange: Exchange) => Exchange) => void, stored: (file: FileKey) => void) {
+function createCopies(follow: (watch: (exchange: Exchange) => Exchange) => void, stored: (file: string) => void) {
   const line = createSharedLine(sendByFetch, (milliseconds, run) => {
     const timer = setTimeout(run, milliseconds);
     return () => clearTimeout(timer);

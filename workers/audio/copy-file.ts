@@ -1,6 +1,6 @@
 import type { ConnectionResponse } from '#shared/audio/ports.ts';
 import type { PreviewInfo } from '#shared/contract/previews.ts';
-import { fileOfAddress, type FileKey } from '#shared/offline/file-key.ts';
+import { fileName, fileOfAddress, type FileKey } from '#shared/offline/file-key.ts';
 import type { CopyOutcome, CopyTask } from '#shared/offline/copy-task.ts';
 import { prefetchHeader } from '#shared/offline/messages.ts';
 import { parseContentRange, rangeHeader } from '#shared/offline/range.ts';
@@ -16,8 +16,8 @@ export interface CopyHost {
   readonly line: Pick<SharedLine, 'sendInBackground' | 'whenIdle'>;
   /** Returns whether the browser has lately refused to store bytes. */
   readonly isFull: () => boolean;
-  /** Called when bytes of the file are stored. */
-  readonly stored: (file: FileKey) => void;
+  /** Called with the name of the file when bytes of it are stored. */
+  readonly stored: (file: string) => void;
   readonly signal: AbortSignal;
 }
 
@@ -104,7 +104,7 @@ async function fetchGap(task: CopyTask, file: FileKey, gap: Interval, { line, st
     exchange.cancel();
   }
   const isStored = await recorder.finish();
-  stored(file);
+  stored(fileName(file));
   return isStored ? end : 'damaged';
 }
 

@@ -19,7 +19,7 @@ let takeTurn: TakeTurn | undefined;
 let watch = (exchange: Exchange) => exchange;
 const send = (request: ConnectionRequest) => watch(sendByFetch(request));
 const cachedConnection = store && createCachedConnection(store, send, noteRequested);
-if (cachedConnection) followOthers(cachedConnection.noteName);
+if (cachedConnection) followOthers(cachedConnection.note);
 
 /** Deletes the stored bytes of a file. */
 async function forget(url: string): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Interval } from '../offline/spans.ts';
 import type { FileVersionRef } from './response.ts';
+import { waitBefore } from './backoff.ts';
 import { BlockCheck } from './block-check.ts';
 import { aheadOf } from './buffer.ts';
 import type { Description } from './describe.ts';
@@ -16,8 +17,8 @@ import type { SeekPrefetch, SeekPrefetchHost } from './seek-prefetch.ts';
 import { Transfer } from './transfer.ts';
 import { planTrim } from './trim.ts';
 
-/** The number of times damaged bytes are fetched again before the sound fails. */
-const maxDamages = 5;
+/** The number of times damaged bytes are fetched again before the sound fails: half a minute, by the waits before them. */
+const maxDamages = 10;
 
 /**
  * One streamed sound: which bytes are fetched next, when, and with which offset they are appended. Received bytes
@@ -335,7 +336,11 @@ export class StreamSession {
     this.#hasEnded = false;
     this.#goal = this.#report.time;
     this.#emit({ type: 'restart' });
-    this.#describe(true);
+    const { clock, random } = this.#ports;
+    if (this.#damages < 2) return this.#describe(true);
+    // Whatever damages the bytes may pass.
+    this.#endDescribing?.();
+    this.#endDescribing = clock.after(waitBefore(this.#damages - 1, random()), () => this.#describe(true));
   }
 
   #fail(cause: FailureCause): void {

@@ -5,7 +5,7 @@ import type { SharedWall } from '../network/shared-wall.ts';
 export async function within<Value>(clock: Clock, time: number, promise: Promise<Value>): Promise<Value> {
   let endTimer: (() => void) | undefined;
   const stalled = new Promise<never>((_, reject) => {
-    endTimer = clock.after(time, () => reject(new Error('The connection stalled')));
+    endTimer = clock.after(time, () => reject(new Error('stalled')));
   });
   try {
     return await Promise.race([promise, stalled]);

@@ -61,14 +61,21 @@ interface LiedTo {
   readonly times?: number;
   /** Over plain HTTP. */
   readonly isPlain?: boolean;
+  /** Milliseconds of listening; ten seconds by default. */
+  readonly lasts?: number;
 }
 
 /**
  * Plays a row whose sound has faults.
  *
- * @returns what is audible within ten seconds, and the message in its place
+ * @returns what is audible by the end, and the message in its place
  */
-export async function playLiedTo(ground: Ground, worker: WorkerProgram, lie: Lie, { times, isPlain }: LiedTo) {
+export async function playLiedTo(
+  ground: Ground,
+  worker: WorkerProgram,
+  lie: Lie,
+  { times, isPlain, lasts = 10_000 }: LiedTo,
+) {
   const stage = await openStage(ground, 1, { isPlain: isPlain === true });
   const { liar, device, clock } = stage;
   const [row] = ground.rows;
@@ -76,7 +83,7 @@ export async function playLiedTo(ground: Ground, worker: WorkerProgram, lie: Lie
   liar.become([{ match: /get-stream/, lie, ...(times !== undefined && { times }) }]);
   const speaker = createSpeaker(device, worker);
   const play = speaker.play(row);
-  await clock.pass(10_000);
+  await clock.pass(lasts);
   const heard = play.heard(await ground.recordingOf(row));
   const sentence = play.sentence();
   speaker.leave();
