@@ -137,6 +137,52 @@ test('a black hole accepts requests and never responds', async () => {
   expect(await requested).toBe('cut');
 });
 
+test('a server that has ended resets connections', async () => {
+  liar.become([{ lie: { kind: 'refused' } }]);
+  await expect(send()).rejects.toThrow();
+});
+
+test('a lossy connection passes everything on in order, later by its retransmissions', async () => {
+  const waits: number[] = [];
+  await liar.close();
+  const pause = async (milliseconds: number) => void waits.push(milliseconds);
+  liar = await openLiar((server.address() as AddressInfo).port, { now: () => clock, pause });
+  expect((await requestUnder({ kind: 'slow', loss: 1 })).body).toEqual(body);
+  expect(waits).toContain(200);
+});
+
+test('a slow connection is fast again as soon as its fault has ended, for open responses too', async () => {
+  await liar.close();
+  const waits: number[] = [];
+  const pause = async (milliseconds: number) => {
+    waits.push(milliseconds);
+    clock += milliseconds;
+  };
+  liar = await openLiar((server.address() as AddressInfo).port, { now: () => clock, pause });
+  liar.follow([{ at: 0, until: 1, lie: { kind: 'slow', delay: 10, rate: 1 } }]);
+  expect((await send()).body).toEqual(body);
+  expect(waits).toEqual([10]);
+});
+
+test('changes that the server has done are listed once each, in their order', async () => {
+  const change = async (key: string, lie: Lie) => {
+    liar.become([{ lie }]);
+    const headers = { 'Idempotency-Key': key };
+    await fetch(`${liar.origin}/api/change`, { method: 'POST', headers, body: JSON.stringify({ key }) }).catch(
+      () => undefined,
+    );
+  };
+  // Done, although its response was lost; then repeated.
+  await change('one', { kind: 'cut', after: 0 });
+  await change('two', { kind: 'refused' });
+  await change('three', { kind: 'honest' });
+  await change('one', { kind: 'honest' });
+  expect(liar.deliveries()).toEqual([
+    { key: 'one', path: '/api/change', body: { key: 'one' } },
+    { key: 'three', path: '/api/change', body: { key: 'three' } },
+  ]);
+});
+
 test('wall figures leave out the first five requests, and the first minute', () => {
   const burst = [0, 1, 2, 3, 4].map((at) => ({ at }));
   const steady = [2_000, 2_900, 4_000, 61_000, 70_000, 90_000].map((at) => ({ at }));

@@ -53,6 +53,12 @@ test('bytes keep their order on a connection with delay and rate', async () => {
   expect(responses.every((response) => response.equals(body))).toBe(true);
 });
 
+test('bytes keep their order on a connection that loses packets', async () => {
+  await open({ loss: 0.1 });
+  const response = await fetch(network.origin);
+  expect(Buffer.from(await response.arrayBuffer()).equals(body)).toBe(true);
+});
+
 test('a round trip passes for the connection and one for the response', async () => {
   await open({ rtt: 100 });
   const took = await quickest(5, async () => (await get('/small')).took);

@@ -1,9 +1,13 @@
 import type { Socket } from 'node:net';
 
 import { createDelayQueue } from './delay-queue.ts';
+import { chanceOf } from './lab/random.ts';
 import type { NetworkModel } from './network-model.ts';
+
 /** A packet's worth of data: connections take turns by it. */
 const packet = 4_096;
+/** Milliseconds until a lost packet is sent again (RFC 6298 section 2.4 as Linux has it). */
+const resentAfter = 200;
 /** Read ahead of the line for one connection: what a router would queue. */
 const ahead = 64 * 1024;
 
@@ -21,6 +25,8 @@ interface Flow {
 /** The way towards the client: one rate for all connections, which take turns, and half a round trip of delay. */
 export function createDownlink(model: () => NetworkModel) {
   const waiting: Flow[] = [];
+  /** The same packets are lost at every run. */
+  const chance = chanceOf(1);
   let free = 0;
   let timer: NodeJS.Timeout | undefined;
 
@@ -35,7 +41,10 @@ export function createDownlink(model: () => NetworkModel) {
         const { rate = Infinity } = model();
         free = Math.max(free, now) + (data.length / rate) * 1000;
         flow.queued -= data.length;
-        flow.inFlight.add(data, free + (model().rtt ?? 0) / 2);
+        const { rtt = 0, loss = 0 } = model();
+        // Later packets of the connection wait for it: the queue keeps their order.
+        const again = loss > 0 && chance.happens(loss) ? resentAfter + rtt : 0;
+        flow.inFlight.add(data, free + rtt / 2 + again);
       }
       if (flow.packets.length > 0) waiting.push(flow);
       if (flow.queued < ahead) flow.from.resume();

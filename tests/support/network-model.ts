@@ -6,6 +6,8 @@ export interface NetworkModel {
   readonly rate?: number;
   /** Each connection ends after this many bytes towards the client. */
   readonly cutAfter?: number;
+  /** The share of packets towards the client, 0 to 1, that are lost and sent again a fifth of a second later. */
+  readonly loss?: number;
   /** Connections are opened and nothing ever comes. */
   readonly hang?: boolean;
 }
