@@ -1,26 +1,37 @@
 /**
  * `npm run bench:offline`: listening and changes on unreliable networks, and what the device stores (bench/README.md).
- * `-- --count 500`: listening schedules from `--seed 1` on.
+ * `-- listening store …`: these parts alone; `--count 500`: listening schedules from `--seed 1` on. The parts `cold`,
+ * `away`, `silent` and `keep` drive the built app.
  */
 import { parseArgs } from 'node:util';
 
-import { layGround } from '../tests/support/lab/ground.ts';
-import { listenedSeconds } from '../tests/support/lab/listening-plan.ts';
-import { bundlePage } from '../tests/support/lab/page.ts';
-import { bundleWorker } from '../tests/support/lab/speaker.ts';
+import { makeCatalogue } from '../tests/support/small-catalogue.ts';
+import { measureAway } from './offline/away.ts';
+import { measureCold } from './offline/cold.ts';
+import { measureKeep } from './offline/keep.ts';
 import { measureListening } from './offline/listening.ts';
-import { printTable } from './support/table.ts';
+import { measureSilent } from './offline/silent.ts';
+import { measureStore } from './offline/store/measure.ts';
+import { offlineTracks } from './offline/tracks.ts';
+import { onStage, type Stage } from './support/stage.ts';
 
-const { values } = parseArgs({
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
   options: { count: { type: 'string', default: '50' }, seed: { type: 'string', default: '1' } },
 });
-const count = Number(values.count);
-const firstSeed = Number(values.seed);
-const [page, worker] = await Promise.all([bundlePage(), bundleWorker()]);
-const ground = await layGround(2 * count, listenedSeconds);
-try {
-  const lines = await measureListening(ground, { page, worker }, { count, firstSeed });
-  printTable(`Listening for 30 s with 10 changes: ${count} schedules from seed ${firstSeed}`, lines);
-} finally {
-  await ground.close();
+const isChosen = (part: string) => positionals.length === 0 || positionals.includes(part);
+const staged: Record<string, (stage: Stage) => Promise<void>> = {
+  cold: measureCold,
+  away: measureAway,
+  silent: measureSilent,
+  keep: measureKeep,
+};
+
+if (isChosen('listening')) await measureListening({ count: Number(values.count), firstSeed: Number(values.seed) });
+if (isChosen('store')) await measureStore();
+const chosen = Object.entries(staged).filter(([part]) => isChosen(part));
+if (chosen.length > 0) {
+  await onStage({ fill: (folder) => makeCatalogue(folder, offlineTracks) }, async (stage) => {
+    for (const [, measure] of chosen) await measure(stage);
+  });
 }

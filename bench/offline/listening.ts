@@ -1,8 +1,17 @@
-import type { Ground } from '../../tests/support/lab/ground.ts';
-import { listeningPlanOf } from '../../tests/support/lab/listening-plan.ts';
+import { layGround, type Ground } from '../../tests/support/lab/ground.ts';
+import { listenedSeconds, listeningPlanOf } from '../../tests/support/lab/listening-plan.ts';
+import { bundlePage } from '../../tests/support/lab/page.ts';
 import { playSession, type Outcome, type Programs } from '../../tests/support/lab/play-session.ts';
+import { bundleWorker } from '../../tests/support/lab/speaker.ts';
 import { counted } from '../lying/counted.ts';
 import { doubledIn, lostIn } from '../lying/sessions.ts';
+import { printTable, type Line } from '../support/table.ts';
+
+/** Schedules by the numbers that generate them. */
+interface Seeds {
+  readonly count: number;
+  readonly firstSeed: number;
+}
 
 /** Whether a schedule missed a target. */
 const fails = (outcome: Outcome) => {
@@ -14,11 +23,18 @@ const fails = (outcome: Outcome) => {
 };
 
 /** Runs listening schedules in sequence, in virtual time; prints each failure with its seed to standard error. */
-export async function measureListening(
-  ground: Ground,
-  programs: Programs,
-  { count, firstSeed }: { count: number; firstSeed: number },
-) {
+export async function measureListening({ count, firstSeed }: Seeds): Promise<void> {
+  const [page, worker] = await Promise.all([bundlePage(), bundleWorker()]);
+  const ground = await layGround(2 * count, listenedSeconds);
+  try {
+    const lines = await runSchedules(ground, { page, worker }, { count, firstSeed });
+    printTable(`Listening for 30 s with 10 changes: ${count} schedules from seed ${firstSeed}`, lines);
+  } finally {
+    await ground.close();
+  }
+}
+
+async function runSchedules(ground: Ground, programs: Programs, { count, firstSeed }: Seeds): Promise<Line[]> {
   const outcomes: Outcome[] = [];
   for (let seed = firstSeed; seed < firstSeed + count; seed += 1) {
     const outcome = await playSession(listeningPlanOf(seed), ground, programs);

@@ -15,7 +15,7 @@ const steps = 15;
 
 /** The player of the built app in a new browser profile, with its service worker installed, ready to play. */
 export async function openAppPlayer(
-  browser: Browser,
+  browser: Pick<Browser, 'newContext'>,
   network: Network,
   prepare?: (context: BrowserContext) => Promise<void>,
 ) {

@@ -1,0 +1,57 @@
+/* In the browser's worker: measures both ways of storing sound and posts the figures. */
+import { createCacheSide } from './cache-side.ts';
+import { createOpfsSide } from './opfs-side.ts';
+import { spanSize, type Side } from './side.ts';
+
+/** Times in milliseconds, of each repetition. */
+export interface SideTimes {
+  readonly start: number[];
+  /** The first bytes of a cached preview while a new worker lists what there is. */
+  readonly firstBytes: number[];
+  readonly lookUp: number[];
+  readonly read: number[];
+  readonly write: number[];
+  /** Of one preview, while filling. */
+  readonly fill: number;
+}
+
+const repeats = { start: 7, other: 60 };
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const begun = performance.now();
+  await work();
+  return performance.now() - begun;
+}
+
+async function measure(side: Side, from: number, count: number): Promise<SideTimes> {
+  const fill = (await timed(() => side.fill(from, count))) / Math.max(1, count - from);
+  const times = { start: [] as number[], firstBytes: [] as number[], lookUp: [] as number[], read: [] as number[] };
+  const write: number[] = [];
+  const check = (right: boolean) => {
+    if (!right) throw new Error('the store has lost something');
+  };
+  for (let run = 0; run < repeats.start; run += 1) {
+    const file = Math.floor((run / repeats.start) * count);
+    times.start.push(await timed(async () => check((await side.start()) >= count)));
+    const begun = performance.now();
+    const listing = side.start();
+    check((await side.read(file)) === spanSize);
+    times.firstBytes.push(performance.now() - begun);
+    await listing;
+  }
+  for (let run = 0; run < repeats.other; run += 1) {
+    const file = (run * 7_919) % count;
+    times.lookUp.push(await timed(async () => check((await side.lookUp(file)) === spanSize)));
+    times.read.push(await timed(async () => check((await side.read(file)) === spanSize)));
+    write.push(await timed(() => side.write(1_000_000 + count * 100 + run)));
+  }
+  return { fill, ...times, write };
+}
+
+addEventListener('message', ({ data }: MessageEvent<{ side: 'cache' | 'opfs'; from: number; count: number }>) => {
+  const side = data.side === 'cache' ? createCacheSide() : createOpfsSide();
+  measure(side, data.from, data.count).then(
+    (times) => postMessage({ times }),
+    (error: unknown) => postMessage({ error: String(error) }),
+  );
+});
