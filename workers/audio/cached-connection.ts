@@ -34,15 +34,13 @@ export function createCachedConnection(store: Store, connection: Send, onRequest
   return {
     /** Records that bytes of a file, by name, were stored. */
     note: (name: string): void => void known.add(name),
-    /** Returns whether a request is for sound that may be stored. */
-    takes: ({ url }: ConnectionRequest): boolean => takesRanges(url) && fileOfAddress(url) !== undefined,
     /** Returns whether the bytes of a request are stored, at least the first of them. */
     has: async (request: ConnectionRequest): Promise<boolean> => {
-      const file = fileOfAddress(request.url);
+      const file = storableFile(request);
       return file !== undefined && (await lookUp(file, request))?.isStored === true;
     },
     send: (request: ConnectionRequest): Exchange => {
-      const file = takesRanges(request.url) ? fileOfAddress(request.url) : undefined;
+      const file = storableFile(request);
       if (!file) return connection(request);
       if (!request.priority) onRequest(file);
       return exchange(file, request);
@@ -66,8 +64,8 @@ export function createCachedConnection(store: Store, connection: Send, onRequest
       if (found?.isStored) return cachedResponse(file, request, found);
       if (sent) throw error;
       // Up to the next stored byte: what follows is not fetched again.
-      const Range = found && rangeHeader(found.interval);
-      sent = connection(Range ? { ...request, headers: { ...request.headers, Range } } : request);
+      const headers = { ...request.headers, ...(found && { Range: rangeHeader(found.interval) }) };
+      sent = connection({ ...request, headers });
       return sent.response;
     };
     return {
@@ -125,3 +123,6 @@ export function createCachedConnection(store: Store, connection: Send, onRequest
     };
   }
 }
+
+/** The file of a request for sound that may be stored. */
+const storableFile = ({ url }: ConnectionRequest) => (takesRanges(url) ? fileOfAddress(url) : undefined);

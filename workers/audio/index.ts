@@ -30,8 +30,8 @@ async function forget(url: string): Promise<void> {
 /** Returns whether a request needs no network: stored sound, or a description in the service worker's cache. */
 async function isAtHand(request: ConnectionRequest): Promise<boolean> {
   if (!cachedConnection) return false;
-  if (cachedConnection.takes(request)) return cachedConnection.has(request);
-  return request.cache === 'default' && (await caches.match(request.url, { ignoreVary: true })) !== undefined;
+  if (request.cache !== 'default') return cachedConnection.has(request);
+  return (await caches.match(request.url, { ignoreVary: true })) !== undefined;
 }
 
 const engine = createEngine(
