@@ -15,8 +15,8 @@ const few = 10;
 const many = Number(process.env['HELD'] ?? 10_000);
 const sides = ['cache', 'opfs'] as const;
 
-/** Compares CacheStorage with one sparse file a preview (OPFS), with few and with many cached previews. */
-export async function measureStore(): Promise<void> {
+/** Compares CacheStorage with one sparse file a preview (OPFS), with few and with many cached previews. @param chosen `chromium` or `firefox`; both by default */
+export async function measureStore(chosen?: string): Promise<void> {
   const { outputFiles } = await build({
     entryPoints: ['bench/offline/store/worker.ts'],
     bundle: true,
@@ -34,7 +34,9 @@ export async function measureStore(): Promise<void> {
   );
   try {
     const origin = `http://127.0.0.1:${portOf(server)}/`;
-    for (const open of [openChromium, openFirefox]) await compareSides(() => open(origin));
+    for (const [name, open] of Object.entries({ chromium: openChromium, firefox: openFirefox })) {
+      if (chosen === undefined || chosen === name) await compareSides(() => open(origin));
+    }
   } finally {
     await closed(server);
   }
