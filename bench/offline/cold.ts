@@ -25,8 +25,7 @@ export async function measureCold({ app }: Stage): Promise<void> {
       await visit(profile, network);
       await network.refuse();
       const context = await start(profile);
-      await noteFirstShown(context);
-      const player = await openAppPlayer({ newContext: async () => context }, network);
+      const player = await openAppPlayer({ newContext: async () => context }, network, noteFirstShown);
       shown.push(await shownAfter(player.page, 'row'));
       heard.push(await player.reach(rows.first));
       await player.close();

@@ -34,6 +34,8 @@ export function createDevice(liar: Liar, clock: VirtualClock, seed: number, { is
   // Its functions are not enumerable: they are inherited.
   const VirtualMath = Object.assign(Object.create(Math) as Math, { random: () => chance.next() });
   let fetches = 0;
+  /** A request that is garbage-collected no longer passes on that it was aborted. */
+  const running = new Set<Request>();
   /** Another thread of Node computes digests: time does not pass meanwhile. */
   let digests = 0;
   const digest: SubtleCrypto['digest'] = async (algorithm, data) => {
@@ -61,8 +63,12 @@ export function createDevice(liar: Liar, clock: VirtualClock, seed: number, { is
     const body = request.method === 'GET' ? undefined : await request.arrayBuffer();
     const { method, redirect } = request;
     fetches += 1;
+    running.add(request);
     // Until its last byte: a body may have left the proxy and still be in transit.
-    const done = () => void (fetches -= 1);
+    const done = () => {
+      fetches -= 1;
+      running.delete(request);
+    };
     let response: Response;
     try {
       response = await fetch(request.url, { method, headers, signal, redirect, ...(body && { body }) });

@@ -37,6 +37,8 @@ export async function openLiar(
   const sockets = new Set<Socket>();
   /** Requests whose response is in transit, and those of them that depend on time only, or never end. */
   const open = { all: 0, waiting: 0 };
+  /** What notes the end of each open response of a connection. */
+  const endsOf = new WeakMap<Socket, Set<() => void>>();
   const agent = new Agent({ keepAlive: true });
   const elsewhere = await listenOn(createServer((_, outgoing) => respondAsPortal(outgoing, 'length', '')));
   const elsewhereOrigin = `http://127.0.0.1:${portOf(elsewhere)}`;
@@ -47,7 +49,11 @@ export async function openLiar(
   server.on('connection', (socket: Socket) => {
     sockets.add(socket);
     socket.on('error', () => socket.destroy());
-    socket.on('close', () => sockets.delete(socket));
+    socket.on('close', () => {
+      sockets.delete(socket);
+      // A response that waits for its turn on the connection does not notice its end.
+      for (const end of endsOf.get(socket) ?? []) end();
+    });
   });
   server.on('upgrade', (incoming: IncomingMessage, socket: Socket) => upgrade(incoming, socket));
   await listenOn(server);
@@ -60,11 +66,17 @@ export async function openLiar(
     log.push(logged);
     open.all += 1;
     if (lie.kind === 'black-hole') open.waiting += 1;
-    outgoing.on('close', () => {
+    const { socket } = incoming;
+    const ends = endsOf.get(socket) ?? new Set();
+    endsOf.set(socket, ends);
+    const end = () => {
+      if (!ends.delete(end)) return;
       open.all -= 1;
       if (lie.kind === 'black-hole') open.waiting -= 1;
       if (outgoing.headersSent) logged.status = outgoing.statusCode;
-    });
+    };
+    ends.add(end);
+    outgoing.on('close', end);
     outgoing.on('error', () => outgoing.destroy());
     respondWith(lie, incoming, outgoing);
   }
