@@ -4,7 +4,7 @@ import { quiet } from '../support/quiet.ts';
 import type { Stage } from '../support/stage.ts';
 import { counted } from '../lying/counted.ts';
 import { printTable } from '../support/table.ts';
-import { keptCount, rows } from './tracks.ts';
+import { offlineCount, rows } from './tracks.ts';
 
 /** Slow enough for storing to take most of a minute, fast enough to play meanwhile. */
 const line = { rtt: 20, rate: 600_000 };
@@ -30,7 +30,7 @@ export async function measureKeep({ app, browser }: Stage): Promise<void> {
     const stalls = await player.page.evaluate(() => window.soundProbe.stalls());
     const share = (bytes / seconds / line.rate) * 100;
     await player.close();
-    printTable(`An album of ${keptCount} recordings made available offline at ${line.rate / 1000} kB/s`, [
+    printTable(`An album of ${offlineCount} recordings made available offline at ${line.rate / 1000} kB/s`, [
       {
         what: 'share of the rate',
         figures: `${share.toFixed(1)} % (${(bytes / 1e6).toFixed(1)} MB in ${seconds.toFixed(1)} s)`,

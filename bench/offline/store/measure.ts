@@ -12,7 +12,7 @@ import type { SideTimes } from './worker.ts';
 
 /** Cached previews: few, and the most that the issue of the benchmark names. */
 const few = 10;
-const many = Number(process.env['HELD'] ?? 10_000);
+const many = Number(process.env['CACHED'] ?? 10_000);
 const sides = ['cache', 'opfs'] as const;
 
 /** Compares CacheStorage with one sparse file a preview (OPFS), with few and with many cached previews. @param chosen `chromium` or `firefox`; both by default */
@@ -91,13 +91,13 @@ async function compareSides(open: () => Promise<StoreBrowser | undefined>) {
 
 /** Each run has a new worker, as each page has. */
 async function run(browser: StoreBrowser, side: string, from: number, count: number): Promise<SideTimes> {
-  const answer = await browser.evaluate(`new Promise((resolve) => {
+  const posted = await browser.evaluate(`new Promise((resolve) => {
     const worker = new Worker('/worker.js', { type: 'module' });
     worker.addEventListener('error', (event) => resolve(JSON.stringify({ error: event.message })));
     worker.addEventListener('message', ({ data }) => { resolve(JSON.stringify(data)); worker.terminate(); });
     worker.postMessage(${JSON.stringify({ side, from, count })});
   })`);
-  const { times, error } = JSON.parse(answer) as { times?: SideTimes; error?: string };
+  const { times, error } = JSON.parse(posted) as { times?: SideTimes; error?: string };
   if (!times) throw new Error(`${browser.name}, ${side}: ${error}`);
   return times;
 }

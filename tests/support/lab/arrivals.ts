@@ -46,8 +46,8 @@ export function createArrivals() {
       const isSound = headers.get('Content-Type')?.startsWith('audio/') === true || headers.get('ETag') !== null;
       if (!file || !isSound || (status !== 200 && status !== 206)) return () => undefined;
       const requested = request.headers.get('Range');
-      const asked = parseRange(requested);
-      const first = typeof asked === 'object' && asked.kind === 'from' ? asked.start : 0;
+      const range = parseRange(requested);
+      const first = typeof range === 'object' && range.kind === 'from' ? range.start : 0;
       const stated = parseContentRange(headers.get('Content-Range'));
       // Bytes of another range than the requested one are of no use.
       if (stated && stated.start !== first) return () => undefined;
@@ -98,8 +98,8 @@ export function createArrivals() {
         }
         const before = intact.get(name) ?? [];
         const spec = parseRange(one.requested);
-        const wanted = typeof spec === 'object' ? resolveRange(spec, recording.length) : span;
-        const again = wanted && intersect(span, wanted);
+        const requestedSpan = typeof spec === 'object' ? resolveRange(spec, recording.length) : span;
+        const again = requestedSpan && intersect(span, requestedSpan);
         if (again) twice += totalLength(before.flatMap((known) => intersect(known, again) ?? []));
         intact.set(name, mergeSpans([...before, span]));
       }
