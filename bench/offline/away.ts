@@ -1,11 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
+import type { TestAccount } from '../../tests/support/accounts.ts';
 import { networkModels, openNetwork } from '../../tests/support/network.ts';
 import { openAppPlayer } from '../support/app-player.ts';
 import type { Stage } from '../support/stage.ts';
-import { median, runsOr, spread } from '../support/stats.ts';
+import { median, spread } from '../support/stats.ts';
 import { limited, printTable } from '../support/table.ts';
-import { makeListener } from './listener.ts';
+import { favoritesOf, signIn } from './listener.ts';
 import { rows } from './tracks.ts';
 
 /** Milliseconds without a connection: more than the buffered sound, which is about 20 s. */
@@ -14,13 +15,12 @@ const away = 30_000;
 const poll = 50;
 
 /** The connection ends for half a minute while a track plays and a favourite is added. */
-export async function measureAway({ app, browser }: Stage): Promise<void> {
+export async function measureAway({ app, browser }: Stage, listeners: readonly TestAccount[]): Promise<void> {
   const [sound, sent]: [number[], number[]] = [[], []];
   const network = await openNetwork(app.port, networkModels.fast);
   try {
-    for (let run = 0; run < runsOr(2); run += 1) {
-      const listener = await makeListener(app);
-      const player = await openAppPlayer(browser, network, (context) => listener.signIn(context));
+    for (const listener of listeners) {
+      const player = await openAppPlayer(browser, network, (context) => signIn(context, listener));
       await player.click(rows.first);
       await player.page.waitForFunction(() => window.soundProbe.element().currentTime > 1);
       await network.refuse();
@@ -36,7 +36,7 @@ export async function measureAway({ app, browser }: Stage): Promise<void> {
       const restored = Date.now();
       await network.restore();
       const delivered = (async () => {
-        while ((await listener.favorites()) === 0) await pause(poll);
+        while ((await favoritesOf(listener, app.origin)) === 0) await pause(poll);
         return Date.now() - restored;
       })();
       sound.push((await heard) - restored);

@@ -58,6 +58,7 @@ async function compareSides(open: () => Promise<StoreBrowser | undefined>) {
         [few, many],
       ] as const) {
         const times = await run(browser, side, from, count);
+        process.stderr.write(`${name}, ${side}, ${count} previews: stored in ${times.fill.toFixed(1)} ms each\n`);
         results[`${side} ${count}`] = { ...times, memory: memoryOfChildren() };
       }
     } finally {
