@@ -21,7 +21,8 @@ export async function noteFirstShown(context: BrowserContext): Promise<void> {
       const look = () => {
         if (document.querySelector(row)) window.firstShown['row'] ??= performance.now();
         const texts = [...document.querySelectorAll(banner)].map((element) => element.textContent);
-        if (texts.some((text) => text.includes('Нет подключения'))) window.firstShown['banner'] ??= performance.now();
+        if (texts.some((text) => /Нет подключения|Сервер не отвечает/.test(text)))
+          window.firstShown['banner'] ??= performance.now();
       };
       // The document is empty when this runs.
       new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });
