@@ -37,7 +37,10 @@ test('a favourite is added in a row, listed, removed from the list and restored'
   await expect.poll(() => marksOf(page)).toHaveLength(1);
 });
 
-test('a favourite added while the list of favourites loads stays, although the list is older', async ({ page, app }) => {
+test('a favourite added while the list of favourites loads stays, although the list is older', async ({
+  page,
+  app,
+}) => {
   const email = await makeAccount(app);
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));

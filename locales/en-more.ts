@@ -19,6 +19,7 @@ import { search } from './en/search.ts';
 import { sharing } from './en/sharing.ts';
 import { shortcuts } from './en/shortcuts.ts';
 import { track } from './en/track.ts';
+import { versions } from './en/versions.ts';
 import type { MoreTexts } from './ru.ts';
 
 /** The texts of what is loaded after the first screen. */
@@ -44,4 +45,5 @@ export const enMore: MoreTexts = {
   sharing,
   shortcuts,
   track,
+  versions,
 };

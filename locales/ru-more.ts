@@ -19,6 +19,7 @@ import { search } from './ru/search.ts';
 import { sharing } from './ru/sharing.ts';
 import { shortcuts } from './ru/shortcuts.ts';
 import { track } from './ru/track.ts';
+import { versions } from './ru/versions.ts';
 
 /** The texts of what is loaded after the first screen, together with its first part. */
 export const ruMore = {
@@ -43,4 +44,5 @@ export const ruMore = {
   sharing,
   shortcuts,
   track,
+  versions,
 };

@@ -8,6 +8,7 @@ import { preloadPage } from '#app/routes.tsx';
 import { isRequestError } from '#platform/api/errors.ts';
 import { currentLocale, loadAllTexts, loadTexts, enterLocale } from '#platform/i18n/index.ts';
 import { idle } from '#platform/idle.ts';
+import { orReload } from '#platform/load-chunk.ts';
 import { noteConnection, startOffline } from '#platform/offline/index.ts';
 import { restorePlayer } from '#player/actions.ts';
 
@@ -17,7 +18,7 @@ void boot();
 
 /** Not awaited by the module itself: the texts are a part that imports this one. */
 async function boot() {
-  await loadTexts(currentLocale());
+  await orReload(() => loadTexts(currentLocale()));
   const place = document.querySelector<HTMLElement>('#app');
   if (!place) throw new Error('No #app');
   // React delays a page that has to be awaited inside it by a third of a second.

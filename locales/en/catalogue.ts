@@ -7,17 +7,6 @@ const counted = (count: number, one: string, other: string) =>
   `${formatCount(count)} ${plural('en', count, { one, other })}`;
 
 export const catalogue: typeof shape = {
-  home: {
-    title: 'Music and sound effects for film, ads and games',
-    lead: 'Hear it instantly, find it in minutes, license it without the paperwork.',
-    search: 'Find music by mood, genre or instrument',
-    submit: 'Search',
-    music: 'New music',
-    sounds: 'New sound effects',
-    allMusic: 'All music',
-    allSounds: 'All sound effects',
-    empty: 'Tracks and sounds will appear here once the catalogue has been filled.',
-  },
   music: 'Music catalogue',
   sound: 'Sound effects catalogue',
   search: 'Search',

@@ -1,6 +1,15 @@
 import type { home as shape } from '../ru/home.ts';
 
 export const home: typeof shape = {
+  title: 'Music and sound effects for film, ads and games',
+  lead: 'Hear it instantly, find it in minutes, license it without the paperwork.',
+  searchHint: 'Find music by mood, genre or instrument',
+  submit: 'Search',
+  newMusic: 'New music',
+  newSounds: 'New sound effects',
+  allMusic: 'All music',
+  allSounds: 'All sound effects',
+  empty: 'Tracks and sounds will appear here once the catalogue has been filled.',
   facets: 'By genre, mood and category',
   genres: 'Music by genre',
   moods: 'Music by mood',

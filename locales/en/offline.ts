@@ -6,6 +6,4 @@ export const offline: typeof shape = {
   openPortal: 'Sign in to the network',
   blocked: 'The network refuses requests to the server. Everything on your device still works.',
   silent: 'The server is not responding. Everything on your device still works.',
-  updateReady: 'A new version is ready',
-  update: 'Update',
 };

@@ -6,17 +6,6 @@ const counted = (count: number, one: string, few: string, other: string) =>
   `${formatCount(count)} ${plural('ru', count, { one, few, other })}`;
 
 export const catalogue = {
-  home: {
-    title: 'Музыка и звуковые эффекты для кино, рекламы и игр',
-    lead: 'Слушайте сразу, находите за минуты, лицензируйте без волокиты.',
-    search: 'Найти музыку: настроение, жанр, инструмент',
-    submit: 'Найти',
-    music: 'Новая музыка',
-    sounds: 'Новые звуки',
-    allMusic: 'Вся музыка',
-    allSounds: 'Все звуки',
-    empty: 'Здесь появятся треки и звуки, как только каталог заполнится.',
-  },
   music: 'Каталог музыки',
   sound: 'Каталог звуков',
   search: 'Поиск',

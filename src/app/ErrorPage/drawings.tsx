@@ -49,7 +49,7 @@ export const drawings: Record<ErrorName, ReactNode> = {
     </>
   ),
   // A plug out of its socket.
-  network: (
+  unloaded: (
     <>
       <path d="M8 48h24M32 30h24v36h-24zM56 40h12M56 56h12M152 48h-24M128 30h-24v36h24" />
       <path d="M86 26v8M86 62v8M78 30l4 6M94 30l-4 6" {...accent} />

@@ -8,7 +8,7 @@ export type ErrorName =
   | 'gone'
   | 'unavailable'
   | 'offline'
-  | 'network'
+  | 'unloaded'
   | 'portal'
   | 'blocked'
   | 'silent'
@@ -18,7 +18,8 @@ export type ErrorName =
 export const textOf = (name: ErrorName): TextKey => `errors.${name}`;
 
 const unreached: Record<Connection, ErrorName> = {
-  online: 'network',
+  // The server is there, but a chunk of the page is not, or its data broke off.
+  online: 'unloaded',
   none: 'offline',
   portal: 'portal',
   blocked: 'blocked',

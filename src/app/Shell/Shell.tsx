@@ -134,7 +134,9 @@ export function Shell() {
           <Suspense>{selectionDue && <SelectionBar {...actions?.selection} />}</Suspense>
         </ErrorBoundary>
         <Footer bare={isLanding} />
-        <Suspense>{idleDue && <ShellExtras />}</Suspense>
+        <ErrorBoundary silent>
+          <Suspense>{idleDue && <ShellExtras />}</Suspense>
+        </ErrorBoundary>
         {open && <Account part="modal" open={open} />}
         {ended && <Account part="ending" />}
         <ErrorBoundary silent>

@@ -3,18 +3,25 @@ import { useSnapshot } from 'valtio';
 
 import { useT } from '#platform/i18n/index.ts';
 import { applyUpdate, offline } from '#platform/offline/index.ts';
+import { takeReloaded } from '#platform/reloaded.ts';
 import { dismissNotice, notify } from '#ui/Notice/notices.ts';
 
-/** A new version waits: it takes over only when the person says so (design.md "The service worker's audio cache"). */
+/**
+ * A new version waits: it takes over only when the person says so (design.md "The service worker's audio cache"). A page
+ * that was reloaded for a lost chunk says so.
+ */
 export function UpdateNotice() {
   const t = useT();
   const { updateReady } = useSnapshot(offline);
   useEffect(() => {
+    if (takeReloaded()) notify({ kind: 'status', text: t('versions.reloaded'), lasting: true });
+  }, [t]);
+  useEffect(() => {
     if (!updateReady) return;
     const id = notify({
       kind: 'status',
-      text: t('offline.updateReady'),
-      action: { text: t('offline.update'), run: () => void applyUpdate() },
+      text: t('versions.ready'),
+      action: { text: t('versions.update'), run: () => void applyUpdate() },
       lasting: true,
     });
     return () => dismissNotice(id);

@@ -31,15 +31,15 @@ export function HomePage({ Suggestions }: { Suggestions: ComponentType<HomeSugge
   const [words, setWords] = useState(requested ?? '');
   const newest = useEndpoint(mainPageList);
   const skeleton = useSkeleton(newest.phase === 'loading');
-  useTitle(t('catalogue.home.title'));
+  useTitle(t('home.title'));
 
   const lists = newest.response?.data;
   return (
     <div className={styles.page}>
       <section className={styles.hero}>
         {lists && <HeroWave music={lists.music} sounds={lists.sounds} />}
-        <PageHeading look="display">{t('catalogue.home.title')}</PageHeading>
-        <p className={styles.lead}>{t('catalogue.home.lead')}</p>
+        <PageHeading look="display">{t('home.title')}</PageHeading>
+        <p className={styles.lead}>{t('home.lead')}</p>
         <HomeSearch
           words={words}
           onChange={setWords}

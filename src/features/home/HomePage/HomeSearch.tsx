@@ -34,7 +34,7 @@ export function HomeSearch({ words, onChange, onSubmit, Suggestions }: HomeSearc
     <SearchBox
       size="large"
       label={t('catalogue.search')}
-      placeholder={t('catalogue.home.search')}
+      placeholder={t('home.searchHint')}
       clearLabel={t('catalogue.clearSearch')}
       value={words}
       onChange={(text) => {
@@ -60,7 +60,7 @@ export function HomeSearch({ words, onChange, onSubmit, Suggestions }: HomeSearc
       }}
     >
       <Button look="solid" type="submit">
-        {t('catalogue.home.submit')}
+        {t('home.submit')}
       </Button>
     </SearchBox>
   );

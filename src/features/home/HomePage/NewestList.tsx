@@ -26,14 +26,14 @@ export function NewestList({ entity, rows, skeleton }: NewestListProps) {
   return (
     <section data-entity={entity} className={styles.newest}>
       <header className={styles.newestHead}>
-        <h2 id={headingId}>{t(music ? 'catalogue.home.music' : 'catalogue.home.sounds')}</h2>
+        <h2 id={headingId}>{t(music ? 'home.newMusic' : 'home.newSounds')}</h2>
         <PageLink to={music ? '/music/catalog' : '/sounds/catalog'} className={styles.all}>
-          {t(music ? 'catalogue.home.allMusic' : 'catalogue.home.allSounds')}
+          {t(music ? 'home.allMusic' : 'home.allSounds')}
           <Icon name="chevron-right" size={16} />
         </PageLink>
       </header>
       {!list && <RowSkeletons count={6} shown={skeleton} />}
-      {list && list.rows.length === 0 && <p className={styles.empty}>{t('catalogue.home.empty')}</p>}
+      {list && list.rows.length === 0 && <p className={styles.empty}>{t('home.empty')}</p>}
       {list && list.rows.length > 0 && <TrackList headingId={headingId} list={list} />}
     </section>
   );

@@ -1,0 +1,7 @@
+import type { versions as shape } from '../ru/versions.ts';
+
+export const versions: typeof shape = {
+  ready: 'A new version is ready',
+  update: 'Update',
+  reloaded: 'This page was reloaded because a part of the app did not load',
+};
