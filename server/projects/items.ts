@@ -121,7 +121,12 @@ export async function noteItem(
   });
 }
 
-/** Moves an item behind another one of its project; null: to the first position. @throws HttpError 404 */
+/**
+ * Moves an item behind another one of its project; null: to the first position. Where that one was removed meanwhile, as
+ * from another device, the order stays as it is.
+ *
+ * @throws HttpError 404
+ */
 export async function reorderItem(
   { user }: SignedIn,
   { body, once }: Given<{ id: number; after_item_id: number | null }>,
@@ -132,10 +137,8 @@ export async function reorderItem(
     // Read again under the lock, which excludes other moves.
     const item = await requireItem(transaction, user.id, body.id);
     const after = body.after_item_id === null ? null : await itemById(transaction, user.id, body.after_item_id);
-    if (after !== null && !(after && isBeside(after, item))) {
-      throw invalidField('after_item_id', 'unknownValue', body.after_item_id);
-    }
-    if (after?.id === item.id) return { project_id, changed: 0 };
+    if (after && !isBeside(after, item)) throw invalidField('after_item_id', 'unknownValue', body.after_item_id);
+    if (after === undefined || after?.id === item.id) return { project_id, changed: 0 };
     await moveItem(transaction, item, after);
     await changeProject(transaction, project);
     return { project_id, changed: 1 };
