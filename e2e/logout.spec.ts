@@ -5,6 +5,7 @@ import { violations } from './support/axe.ts';
 import { expect, test, withServiceWorker } from './support/fixtures.ts';
 import { accountMenu, logIn, makeAccount } from './support/people.ts';
 import { makeProject, makeSubscriber } from './support/projects.ts';
+import { storedOnDevice } from './support/stored.ts';
 
 const logOut = async (page: Page) => {
   await accountMenu(page).click();
@@ -50,37 +51,6 @@ test('log-out warns of unsent changes, can be cancelled, and they are sent at th
   await expect.poll(() => marksOf(page)).toBe(1);
 });
 
-/** Everything that the origin has stored in this browser, as text. */
-const storedOn = (page: Page): Promise<string> =>
-  page.evaluate(async () => {
-    const found: string[] = Object.entries(localStorage).map((entry) => entry.join('='));
-    for (const name of await caches.keys()) {
-      found.push(`cache ${name}`);
-      for (const request of await (await caches.open(name)).keys()) found.push(`${name} ${request.url}`);
-    }
-    for (const { name = '' } of await indexedDB.databases()) {
-      const database = await new Promise<IDBDatabase>((resolve, reject) => {
-        const opening = indexedDB.open(name);
-        opening.addEventListener('success', () => resolve(opening.result));
-        opening.addEventListener('error', () => reject(new Error(name)));
-      });
-      for (const store of database.objectStoreNames) {
-        const rows = await new Promise<unknown[][]>((resolve) => {
-          const list: unknown[][] = [];
-          const cursor = database.transaction(store).objectStore(store).openCursor();
-          cursor.addEventListener('success', () => {
-            if (!cursor.result) return resolve(list);
-            list.push([cursor.result.key, cursor.result.value]);
-            cursor.result.continue();
-          });
-        });
-        found.push(...rows.map((row) => `${name}.${store} ${JSON.stringify(row)}`));
-      }
-      database.close();
-    }
-    return found.join('\n');
-  });
-
 test('a device stores nothing of an account after log-out', withServiceWorker, async ({ page, app }) => {
   const email = await makeSubscriber(app);
   await openList(page, '/music/catalog');
@@ -98,13 +68,13 @@ test('a device stores nothing of an account after log-out', withServiceWorker, a
   await dialog.getByLabel('Территория').fill('Россия');
   await dialog.getByRole('button', { name: 'Составить отчёт' }).click();
   await expect(page).toHaveURL(/\/account\/reports\/\d+$/);
-  await expect.poll(() => storedOn(page)).toContain('report-fields');
+  await expect.poll(() => storedOnDevice(page)).toContain('report-fields');
   // A search, its responses and its page, as the service worker caches them.
   await openList(page, '/music/catalog?search_string=%D1%82%D1%80%D0%B0%D0%BC%D0%B2%D0%B0%D0%B9');
   await openList(page, '/music/catalog?search_string=%D1%82%D1%80%D0%B0%D0%BC%D0%B2%D0%B0%D0%B9');
   const personal = ['search_string=', 'own.tonika', 'report-fields', email, 'Маяк'];
   const found = async () => {
-    const stored = await storedOn(page);
+    const stored = await storedOnDevice(page);
     return personal.filter((part) => stored.includes(part));
   };
   await expect.poll(found).toEqual(personal);

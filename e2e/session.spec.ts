@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import type { App } from '../tests/support/app.ts';
 import { expect, test, withServiceWorker } from './support/fixtures.ts';
 import { accountMenu, fillLogin, mailTo, logIn, makeAccount, password, tonika } from './support/people.ts';
 import { openList, waitForWorker } from './steps.ts';
@@ -9,6 +10,21 @@ const logOut = async (page: Page) => {
   await page.getByRole('menuitem', { name: 'Выйти' }).click();
 };
 
+async function chooseLanguage(page: Page, menu: string, language: string) {
+  await page.getByRole('button', { name: menu }).click();
+  await page.getByRole('menuitemradio', { name: language }).click();
+}
+
+/** The language of the next mail to a person. */
+async function mailLanguageOf(app: App, email: string): Promise<'en' | 'ru'> {
+  await fetch(`${app.origin}/api/users/self/password-restore-request-create`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Accept-Language': 'ru' },
+    body: JSON.stringify({ email }),
+  });
+  return /[a-z]/i.test((await mailTo(app, email)).subject) ? 'en' : 'ru';
+}
+
 test('the chosen language is sent to the server, which writes mails in it', async ({ page, app }) => {
   const email = await makeAccount(app);
   await page.goto('/music/catalog');
@@ -17,13 +33,34 @@ test('the chosen language is sent to the server, which writes mails in it', asyn
   await page.getByRole('button', { name: 'Язык, RU' }).click();
   await page.getByRole('menuitemradio', { name: 'English' }).click();
   expect((await notified).ok()).toBe(true);
-  await fetch(`${app.origin}/api/users/self/password-restore-request-create`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'Accept-Language': 'ru' },
-    body: JSON.stringify({ email }),
-  });
-  expect((await mailTo(app, email)).subject).toMatch(/[a-z]/i);
+  expect(await mailLanguageOf(app, email)).toBe('en');
 });
+
+test(
+  'of languages chosen offline the last is sent once, when the connection returns',
+  withServiceWorker,
+  async ({ page, app, context }) => {
+    const email = await makeAccount(app);
+    await openList(page, '/music/catalog');
+    await waitForWorker(page);
+    await logIn(page, email);
+    let sent = 0;
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/users/self/set-locale')) sent += 1;
+    });
+    await context.setOffline(true);
+    await chooseLanguage(page, 'Язык, RU', 'English');
+    await chooseLanguage(page, 'Language, EN', 'Русский');
+    await chooseLanguage(page, 'Язык, RU', 'English');
+    await expect(page.getByText('Waiting to be sent: 1')).toBeVisible();
+    await context.setOffline(false);
+    await expect.poll(() => sent).toBe(1);
+    await page.goto('/en/storage');
+    await expect(page.getByText('Everything has been sent.')).toBeVisible();
+    expect(sent).toBe(1);
+    expect(await mailLanguageOf(app, email)).toBe('en');
+  },
+);
 
 test(
   'the last person stays signed in offline, and the session is restored with the connection',

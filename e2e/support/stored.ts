@@ -31,3 +31,34 @@ const findStored = (page: Page, from: string, to: string): Promise<unknown> =>
       }),
     { from, to },
   );
+
+/** Everything that the origin has stored in this browser, as text. */
+export const storedOnDevice = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const found: string[] = Object.entries(localStorage).map((entry) => entry.join('='));
+    for (const name of await caches.keys()) {
+      found.push(`cache ${name}`);
+      for (const request of await (await caches.open(name)).keys()) found.push(`${name} ${request.url}`);
+    }
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await new Promise<IDBDatabase>((resolve, reject) => {
+        const opening = indexedDB.open(name);
+        opening.addEventListener('success', () => resolve(opening.result));
+        opening.addEventListener('error', () => reject(new Error(name)));
+      });
+      for (const store of database.objectStoreNames) {
+        const rows = await new Promise<unknown[][]>((resolve) => {
+          const list: unknown[][] = [];
+          const cursor = database.transaction(store).objectStore(store).openCursor();
+          cursor.addEventListener('success', () => {
+            if (!cursor.result) return resolve(list);
+            list.push([cursor.result.key, cursor.result.value]);
+            cursor.result.continue();
+          });
+        });
+        found.push(...rows.map((row) => `${name}.${store} ${JSON.stringify(row)}`));
+      }
+      database.close();
+    }
+    return found.join('\n');
+  });

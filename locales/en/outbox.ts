@@ -3,6 +3,7 @@ import type { MoreTexts } from '../ru.ts';
 export const outbox: MoreTexts['outbox'] = {
   pending: 'Waiting to be sent',
   count: 'Waiting to be sent: {{count}}',
+  mailLanguage: 'change the language of mails',
   refused: 'Could not {{what}}. {{message}}',
   notDone: {
     count: 'Failed actions: {{count}}',

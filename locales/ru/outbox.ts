@@ -1,6 +1,7 @@
 export const outbox = {
   pending: 'Ожидает отправки',
   count: 'Ожидает отправки: {{count}}',
+  mailLanguage: 'сменить язык писем',
   refused: 'Не удалось {{what}}. {{message}}',
   notDone: {
     count: 'Не выполнено: {{count}}',

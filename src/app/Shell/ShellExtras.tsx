@@ -19,6 +19,7 @@ import { forgetOnLeave } from './access/forget-on-leave.ts';
 import { followTips } from './access/follow-tips.ts';
 import { keepFocus } from './access/keep-focus.ts';
 import { followLaunches } from './follow-launches.ts';
+import { forgetLeftovers } from './forget-leftovers.ts';
 import './title-bar.css';
 import { UpdateNotice } from './UpdateNotice.tsx';
 
@@ -41,6 +42,7 @@ export function ShellExtras() {
     if (link?.getAttribute('href') !== path) link?.setAttribute('href', path);
   }, [locale]);
   useEffect(followLaunches, []);
+  useEffect(forgetLeftovers, []);
   useEffect(() => followInstall((listener) => onEveryPlay(listener)), []);
   useEffect(() => {
     const ends = [

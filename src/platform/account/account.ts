@@ -2,6 +2,7 @@ import { callApi } from '#platform/api/client.ts';
 import { ApiError, isRequestError } from '#platform/api/errors.ts';
 import { currentToken, expectToken, setToken } from '#platform/api/token.ts';
 import { goTo, goToAddress } from '#platform/go.ts';
+import { t } from '#platform/i18n/index.ts';
 import { offline } from '#platform/offline/index.ts';
 import { Scope } from '#platform/scope.ts';
 import { dropPersonal } from '#platform/storage/personal.ts';
@@ -16,7 +17,7 @@ import { pauseAfter } from '#shared/offline/outbox/pending.ts';
 import { subscribeKey } from 'valtio/utils';
 
 import { hintKey, storedHint } from '../session/hint.ts';
-import { closeOutbox, dropOutbox, openOutbox } from '../outbox/index.ts';
+import { closeOutbox, dropOutbox, openOutbox, sendLater } from '../outbox/index.ts';
 import { session, type Session } from '../session/state.ts';
 import { dropDrafts } from './drafts.ts';
 import { saveHint } from './save-hint.ts';
@@ -234,10 +235,13 @@ export function takeEnding(): Session['ended'] {
   return ended;
 }
 
-/** Sends the language of mails; one that could not be sent goes with the next choice. */
+/** Sends the language of mails, once; of several choices made offline only the last one. */
 export async function saveLocaleOf(locale: Locale): Promise<void> {
-  await callApi(setLocale, { body: { locale_id: localeIds[locale] } }).catch(() => undefined);
+  const options = { what: t('outbox.mailLanguage'), lane: 'mail-language', join: lastOf };
+  await sendLater(setLocale, { locale_id: localeIds[locale] }, options);
 }
+
+const lastOf = <Body>(_waiting: Body, later: Body): Body => later;
 
 function begin(token: string | null, user: User) {
   elsewhere.end();

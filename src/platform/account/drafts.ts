@@ -9,12 +9,19 @@ export const fileDraftsKey = 'tnk.fileDrafts';
 
 /** Drafts: input of forms that were closed before they were sent, without passwords. */
 const drafts = new Map<string, Draft>();
-/** The owner of the drafts: a counter of log-outs. A form that closes after its person has left stores nothing. */
-let era = 0;
+/** Eras of the drafts' owner, the newest last: a form that closes after its person has left stores nothing. */
+let eras = [0];
 let isRead = false;
+/** Drafts of a person whose session has expired, which nobody else sees. */
+interface Waiting {
+  owner: number;
+  eras: number[];
+  forms: Map<string, Draft>;
+}
+let waiting: Waiting | undefined;
 
 /** The current era of drafts, which `saveDraft` takes: it changes with the signed-in person. */
-export const draftEra = (): number => era;
+export const draftEra = (): number => eras.at(-1) ?? 0;
 
 /** The values typed into a form that was closed; empty where there are none. */
 export function draftOf(form: string): Draft {
@@ -24,23 +31,44 @@ export function draftOf(form: string): Draft {
 
 /** @param since the era the form was opened in */
 export function saveDraft(form: string, values: Draft, since: number): void {
-  if (since !== era) return;
+  readOnce();
+  const all = eras.includes(since) ? drafts : waiting?.eras.includes(since) ? waiting.forms : undefined;
+  if (!all) return;
   const typed = Object.entries(values).filter(([name]) => !/password|file/i.test(name));
-  drafts.set(form, { ...draftOf(form), ...Object.fromEntries(typed) });
+  all.set(form, { ...all.get(form), ...Object.fromEntries(typed) });
+  write();
+}
+
+/** The session has expired: the drafts wait for the same person, with what their open forms will add. */
+export function parkDrafts(): void {
+  if (!session.user) return dropDrafts();
+  readOnce();
+  waiting = { owner: session.user.id, eras, forms: new Map(drafts) };
+  eras = [draftEra() + 1];
+  drafts.clear();
+  write();
+}
+
+/** Somebody has logged in: drafts that wait are theirs, or nobody's. What a guest has typed is theirs in any case. */
+export function unparkDrafts(): void {
+  readOnce();
+  if (!waiting) return;
+  if (waiting.owner === owner()) {
+    eras = [...waiting.eras, ...eras];
+    addMissing(waiting.forms);
+  } else removeFrom(fileDraftsKey);
+  waiting = undefined;
   write();
 }
 
 /** The next person must not read them. */
 export function dropDrafts(): void {
-  era += 1;
+  eras = [draftEra() + 1];
   drafts.clear();
+  waiting = undefined;
   isRead = true;
   write();
-  try {
-    sessionStorage.removeItem(fileDraftsKey);
-  } catch {
-    // As below.
-  }
+  removeFrom(fileDraftsKey);
 }
 
 /** Removes the draft of a form. */
@@ -52,17 +80,27 @@ export function dropDraft(form: string): void {
 
 const owner = () => session.user?.id ?? null;
 
+/** What was typed since is newer. */
+function addMissing(forms: Iterable<[string, Draft]>) {
+  for (const [form, values] of forms) if (!drafts.has(form)) drafts.set(form, values);
+}
+
+interface Stored {
+  owner: number | null;
+  forms: Record<string, Draft>;
+  waiting?: { owner: number; forms: Record<string, Draft> };
+}
+
 /** The drafts from before a reload, if they belong to the current person; none while the person is unknown. */
 function readOnce() {
   if (isRead || (session.phase !== 'user' && session.phase !== 'guest')) return;
   isRead = true;
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
-    if (typeof stored !== 'object' || stored === null || Reflect.get(stored, 'owner') !== owner()) return;
-    const forms: unknown = Reflect.get(stored, 'forms');
-    // Written below. What was typed since is newer.
-    for (const [form, values] of Object.entries((forms ?? {}) as Record<string, Draft>))
-      if (!drafts.has(form)) drafts.set(form, values);
+    // Written below.
+    const stored = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Stored | null;
+    if (stored?.owner === owner()) addMissing(Object.entries(stored.forms));
+    if (stored?.waiting)
+      waiting = { owner: stored.waiting.owner, eras: [], forms: new Map(Object.entries(stored.waiting.forms)) };
   } catch {
     // Storage is disabled or damaged: drafts last until the page is left.
   }
@@ -71,9 +109,22 @@ function readOnce() {
 function write() {
   // The drafts of the last page, which are not read yet, would be overwritten.
   if (!isRead) return;
+  if (drafts.size === 0 && !waiting) return removeFrom(key);
+  const stored: Stored = {
+    owner: owner(),
+    forms: Object.fromEntries(drafts),
+    ...(waiting && { waiting: { owner: waiting.owner, forms: Object.fromEntries(waiting.forms) } }),
+  };
   try {
-    if (drafts.size === 0) sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, JSON.stringify({ owner: owner(), forms: Object.fromEntries(drafts) }));
+    sessionStorage.setItem(key, JSON.stringify(stored));
+  } catch {
+    // As above.
+  }
+}
+
+function removeFrom(name: string) {
+  try {
+    sessionStorage.removeItem(name);
   } catch {
     // As above.
   }

@@ -4,6 +4,8 @@ import { isSharedAddress } from '#shared/offline/addresses.ts';
 import { createResponseCache, maxCachedResponses, ownCachePrefix } from '#shared/offline/response-cache.ts';
 import type { ResponseCache } from '#shared/offline/response-cache.ts';
 
+import { session } from '../session/state.ts';
+
 const isOwn = (address: string) => !isSharedAddress(address);
 
 /** Closes the cache of the person who is signed in; resolves once nothing is being written to it. */
@@ -39,16 +41,20 @@ export function openOwnResponses(userId: number): void {
   }
 }
 
-/** Removes the cached responses of people who are not signed in any more. Never throws. */
-export async function forgetOwnResponses(): Promise<void> {
+/** From now on nothing of the person is read or written; resolves once nothing is being written. Never throws. */
+export async function closeOwnResponses(): Promise<void> {
   setOwnResponseCache(undefined);
   forgetResponses(isOwn);
   await close();
+}
+
+/** Removes the cached responses of people who are not signed in. Never throws. */
+export async function deleteOwnResponses(): Promise<void> {
   if (!('caches' in globalThis)) return;
   const names = await caches.keys().catch(() => []);
-  await Promise.all(names.filter((name) => name.startsWith(ownCachePrefix)).map((name) => caches.delete(name))).catch(
-    () => undefined,
-  );
+  const stays = `${ownCachePrefix}${session.user?.id}`;
+  const others = names.filter((name) => name.startsWith(ownCachePrefix) && name !== stays);
+  await Promise.all(others.map((name) => caches.delete(name))).catch(() => undefined);
 }
 
 /**

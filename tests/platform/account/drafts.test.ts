@@ -51,3 +51,43 @@ it('while it is unknown who the person is, stored drafts are neither lost nor ov
   expect(after.draftOf('contact')).toEqual({ message: 'Не играет' });
   expect(after.draftOf('project.new')).toEqual({ name: 'Каспий' });
 });
+
+it('after an expired session drafts wait for the same person, and nobody else reads them', async () => {
+  const page = await loadPage(7);
+  const { session } = await import('#platform/session/state.ts');
+  const become = (id: number | null) => {
+    session.user = id === null ? null : ({ id } as never);
+    session.phase = id === null ? 'guest' : 'user';
+  };
+  const typedBefore = page.draftEra();
+  page.saveDraft('contact', { message: 'Не играет' }, typedBefore);
+  page.parkDrafts();
+  become(null);
+  // A form that was open when the session ended closes now.
+  page.saveDraft('project.new', { name: 'Каспий' }, typedBefore);
+  expect([page.draftOf('contact'), page.draftOf('project.new')]).toEqual([{}, {}]);
+
+  // Not after a reload, either.
+  const reloaded = await loadPage(null);
+  expect(reloaded.draftOf('contact')).toEqual({});
+  const { session: again } = await import('#platform/session/state.ts');
+  again.user = { id: 7 } as never;
+  again.phase = 'user';
+  reloaded.unparkDrafts();
+  expect(reloaded.draftOf('contact')).toEqual({ message: 'Не играет' });
+  expect(reloaded.draftOf('project.new')).toEqual({ name: 'Каспий' });
+});
+
+it('drafts that wait for a person are dropped when another one logs in', async () => {
+  const page = await loadPage(7);
+  const { session } = await import('#platform/session/state.ts');
+  page.saveDraft('contact', { message: 'Не играет' }, page.draftEra());
+  page.parkDrafts();
+  session.user = { id: 8 } as never;
+  page.unparkDrafts();
+  expect(page.draftOf('contact')).toEqual({});
+  expect([...store.values()].join('')).not.toContain('Не играет');
+  session.user = { id: 7 } as never;
+  page.unparkDrafts();
+  expect(page.draftOf('contact')).toEqual({});
+});

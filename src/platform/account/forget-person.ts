@@ -1,0 +1,45 @@
+import type { User } from '#shared/contract/users.ts';
+
+import { noteLeftovers, storedLeftovers } from '../session/leftovers.ts';
+import { session } from '../session/state.ts';
+import { dropPersonalOfOthers } from '../storage/personal.ts';
+import { removeStored } from '../storage/store.ts';
+import { forgetOwnPictures } from './forget-pictures.ts';
+import { closeOwnResponses, deleteOwnResponses, forgetSearches } from './own-responses.ts';
+
+/** The person as last seen: without a network they still are who they are. */
+export const storedUser = 'session.user';
+
+/**
+ * Removes what this device stores of a person whose session has ended: themselves, their responses, pictures, searches,
+ * marks, history and offline copies. Their outbox stays: it is sent when they log in again. If the page is closed
+ * meanwhile, the next one goes on (`forgetLeftovers`). Never throws.
+ *
+ * @param hasExpired what was typed and the files that were chosen wait for the same person
+ */
+export async function forgetPerson(user: User | null, hasExpired: boolean): Promise<void> {
+  noteLeftovers(hasExpired ? 'expired' : 'all');
+  const closed = closeOwnResponses();
+  await Promise.all([
+    removeStored(storedUser),
+    dropPersonalOfOthers(null, !hasExpired),
+    closed.then(async () => forgetOwnPictures(JSON.stringify(user))).then(deleteOwnResponses),
+    forgetSearches(),
+  ]);
+  if (!hasExpired) noteLeftovers(null);
+}
+
+/** Goes on with a removal that was interrupted, and ends the wait for a person when another one logs in. Never throws. */
+export async function forgetLeftovers(): Promise<void> {
+  const leftovers = storedLeftovers();
+  if (leftovers === null) return;
+  const { user } = session;
+  const isWaiting = leftovers === 'expired' && !user;
+  await Promise.all([
+    dropPersonalOfOthers(user?.id ?? null, !isWaiting),
+    deleteOwnResponses(),
+    forgetSearches(),
+    user ? undefined : removeStored(storedUser),
+  ]);
+  if (!isWaiting) noteLeftovers(null);
+}
