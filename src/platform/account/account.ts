@@ -5,8 +5,8 @@ import { goTo, goToAddress } from '#platform/go.ts';
 import { t } from '#platform/i18n/index.ts';
 import { offline } from '#platform/offline/index.ts';
 import { Scope } from '#platform/scope.ts';
-import { dropPersonal } from '#platform/storage/personal.ts';
-import { readStored, removeStored, writeStored } from '#platform/storage/store.ts';
+
+import { readStored, writeStored } from '#platform/storage/store.ts';
 import { local, localAuth, registerConfirm } from '#shared/contract/auth.ts';
 import type { BodyOf } from '#shared/contract/endpoint.ts';
 import { secondFactorFinish, type PendingSignIn } from '#shared/contract/second-factor.ts';
@@ -19,10 +19,12 @@ import { subscribeKey } from 'valtio/utils';
 import { hintKey, storedHint } from '../session/hint.ts';
 import { closeOutbox, dropOutbox, openOutbox, sendLater } from '../outbox/index.ts';
 import { session, type Session } from '../session/state.ts';
-import { dropDrafts } from './drafts.ts';
+import { dropDrafts, parkDrafts, unparkDrafts } from './drafts.ts';
+import { dropPreferences } from './drop-personal.ts';
+import { forgetLeftovers, forgetPerson, storedUser } from './forget-person.ts';
 import { saveHint } from './save-hint.ts';
 import { connectLive, disconnectLive } from './live.ts';
-import { forgetOwnResponses, forgetSearches, openOwnResponses } from './own-responses.ts';
+import { openOwnResponses } from './own-responses.ts';
 import { sendToRegister } from './return-address.ts';
 
 /**
@@ -39,8 +41,6 @@ const strategies = {
 export type Strategy = keyof typeof strategies;
 type Login<S extends Strategy> = (typeof strategies)[S]['login'];
 
-/** The person as last seen: without a network they still are who they are. */
-const storedUser = 'session.user';
 /** Prefix of a hint from the click on "log out" until the server has confirmed it. */
 const leaving = 'leaving.';
 /**
@@ -53,6 +53,8 @@ let current: Strategy = 'local';
 let elsewhere = new Scope();
 /** The wait before the next request for the current person. */
 let requestScope = new Scope();
+
+export { forgetLeftovers } from './forget-person.ts';
 
 const isStrategy = (name: string): name is Strategy => Object.hasOwn(strategies, name);
 
@@ -225,7 +227,7 @@ export async function refreshUser(): Promise<void> {
 export async function accountDeleted(): Promise<void> {
   const id = session.user?.id;
   await end(null);
-  if (id !== undefined) await dropOutbox(id);
+  if (id !== undefined) await Promise.all([dropOutbox(id), dropPreferences(id)]);
 }
 
 /** Why the session ended without the person's own doing, once. */
@@ -258,6 +260,8 @@ function begin(token: string | null, user: User) {
   session.phase = 'user';
   void writeStored(storedUser, user);
   void openOutbox(user.id);
+  unparkDrafts();
+  void forgetLeftovers();
 }
 
 /**
@@ -310,10 +314,11 @@ async function end(why: Session['ended'], where: 'go' | 'stay' = 'go') {
     if (why === 'refused') sendToRegister('push');
     else goTo('/');
   }
-  // After an expired session the person returns to their drafts.
-  if (why !== 'refused') dropDrafts();
-  if (why !== 'refused' && session.user) void dropPersonal(session.user.id);
-  if (why !== 'refused') void forgetSearches();
+  // After an expired session the person returns to their drafts, and nobody else does.
+  const hasExpired = why === 'refused';
+  if (hasExpired) parkDrafts();
+  else dropDrafts();
+  const { user } = session;
   Object.assign(session, { phase: 'guest', user: null, trouble: false, ended: why } satisfies Session);
-  await Promise.all([removeStored(storedUser), forgetOwnResponses(), closeOutbox()]);
+  await Promise.all([forgetPerson(user, hasExpired), closeOutbox()]);
 }

@@ -2,8 +2,8 @@ import type { User } from '#shared/contract/users.ts';
 
 import { noteLeftovers, storedLeftovers } from '../session/leftovers.ts';
 import { session } from '../session/state.ts';
-import { dropPersonalOfOthers } from '../storage/personal.ts';
 import { removeStored } from '../storage/store.ts';
+import { dropPersonalOfOthers } from './drop-personal.ts';
 import { forgetOwnPictures } from './forget-pictures.ts';
 import { closeOwnResponses, deleteOwnResponses, forgetSearches } from './own-responses.ts';
 

@@ -19,9 +19,9 @@ export async function forgetOwnPictures(person: string): Promise<void> {
     const shared = new Set<string>();
     for await (const text of textsOf(responseCacheName)) addPictures(shared, text);
     const cache = await caches.open(pictureCacheName);
-    const isOwn = ({ url }: Request) =>
-      (url.match(picture) ?? []).some((address) => own.has(address) && !shared.has(address));
-    await Promise.all((await cache.keys()).filter(isOwn).map((request) => cache.delete(request)));
+    const addresses = (await cache.keys()).map(({ url }) => url);
+    const isOwn = (url: string) => url.match(picture)?.some((address) => own.has(address) && !shared.has(address));
+    await Promise.all(addresses.filter(isOwn).map(async (url) => cache.delete(url)));
   } catch {
     // No caches, or a cache that was deleted meanwhile.
   }
@@ -29,7 +29,7 @@ export async function forgetOwnPictures(person: string): Promise<void> {
 
 async function* textsOf(name: string): AsyncGenerator<string> {
   const cache = await caches.open(name);
-  for (const request of await cache.keys()) yield (await (await cache.match(request))?.text()) ?? '';
+  for (const { url } of await cache.keys()) yield (await (await cache.match(url))?.text()) ?? '';
 }
 
 function addPictures(found: Set<string>, text: string) {

@@ -1,5 +1,5 @@
 import { addRecent, recentSearches, removeRecent } from '#features/browse/Suggestions/recent-searches.ts';
-import { dropPersonal } from '#platform/storage/personal.ts';
+import { dropPersonal } from '#platform/account/drop-personal.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 const [anna, boris] = [7, 8];

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
-import { dropPersonal, dropPersonalOfOthers, dropPreferences, personalKey } from '#platform/storage/personal.ts';
+import { dropPersonal, dropPersonalOfOthers, dropPreferences } from '#platform/account/drop-personal.ts';
+import { personalKey } from '#platform/storage/personal.ts';
 import { isStored, writeStored } from '#platform/storage/store.ts';
 import { beforeEach, expect, it } from 'vitest';
 

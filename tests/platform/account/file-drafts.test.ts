@@ -16,7 +16,7 @@ async function loadPage(userId: number) {
   vi.resetModules();
   const { session } = await import('#platform/session/state.ts');
   session.user = { id: userId } as never;
-  const { dropPersonal } = await import('#platform/storage/personal.ts');
+  const { dropPersonal } = await import('#platform/account/drop-personal.ts');
   return { ...(await import('#platform/account/file-drafts.ts')), dropPersonal };
 }
 
