@@ -8,10 +8,10 @@ import { player } from './state.ts';
 const restTime = 80;
 
 interface SeekPointerHost {
-  after(milliseconds: number, run: () => void): () => void;
-  deck(): Playback['deck'];
+  readonly after: (milliseconds: number, run: () => void) => () => void;
+  readonly deck: () => Playback['deck'];
   /** Whether bytes may be fetched that nobody has requested. */
-  mayFetch(): boolean;
+  readonly mayFetch: () => boolean;
 }
 
 /** Prepares a seek to where a pointer rests: takes the place in seconds, and null where there is none. */

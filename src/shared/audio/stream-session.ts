@@ -123,7 +123,7 @@ export class StreamSession {
       arrived: (at, bytes) => {
         this.#feed.arrived(at, bytes);
         const segment = this.#transfer ? undefined : this.#segment;
-        while (segment && this.#hand(segment));
+        if (segment) while (this.#hand(segment));
       },
       over: () => this.#goOn(),
     });
