@@ -122,10 +122,8 @@ export async function noteItem(
 }
 
 /**
- * Moves an item behind another one of its project; null: to the first position. Where that one was removed meanwhile, as
- * from another device, the order stays as it is.
- *
- * @throws HttpError 404
+ * Moves an item behind another one of its project; null: to the first position. Where that one was removed meanwhile,
+ * the order stays as it is. @throws HttpError 404
  */
 export async function reorderItem(
   { user }: SignedIn,

@@ -5,14 +5,14 @@ import { reportTexts as ru } from '#locales/server/reports.ru.ts';
 import type { ContentInfo } from '#shared/contract/content-items.ts';
 import type { ReportFormat } from '#shared/contract/reports.ts';
 import type { Locale } from '#shared/domain/locale.ts';
-import { groupBy } from '#shared/domain/group-by.ts';
 import { peopleWho } from '#shared/domain/people.ts';
 import type { Deed } from '#shared/domain/people.ts';
 import { fill } from '../domain/texts.ts';
 import type { ReportItemRow, ReportRow } from '../repositories/reports.ts';
 import { readFacts } from './facts.ts';
 import type { ColumnField, ReportTemplate } from './template.ts';
-import { type PrintedTimes, printedTimes, unitsOf } from './printed-times.ts';
+import { printedTimes, unitsOf } from './printed-times.ts';
+import { byRecording, type ReportLine } from './report-lines.ts';
 import type { Cell, ReportTable } from './table-shape.ts';
 
 const texts = { ru, en };
@@ -66,24 +66,6 @@ export function reportTable(
     precision,
     locale,
   };
-}
-
-/** A line of a report: one use, or all uses of a recording. */
-interface ReportLine {
-  readonly use: ReportItemRow;
-  readonly printed: PrintedTimes;
-  readonly plays: number;
-}
-
-/** One line a recording, at the place of its first use: what is printed of its uses is summed, so that totals stay. */
-function byRecording(lines: readonly ReportLine[]): ReportLine[] {
-  const recordings = groupBy(lines, ({ use }) => `${use.content_type_id} ${use.content_id}`);
-  return [...recordings.values()].flatMap((uses) => {
-    const [first] = uses;
-    if (!first) return [];
-    const used = uses.reduce((sum, { printed }) => sum + printed.used, 0);
-    return [{ use: first.use, printed: { used, timeIn: null, timeOut: null }, plays: uses.length }];
-  });
 }
 
 interface RowContext {

@@ -122,10 +122,9 @@ export const reportDelete = defineEndpoint({
   body: z.strictObject({ id }),
 });
 
-/** What a report's file is made by: its name in `template`, and its title. */
-export const reportTemplateName = z.object({ name: z.string(), title: localized });
+const reportTemplateName = z.object({ name: z.string(), title: localized });
 
-/** A template of reports. */
+/** What a report's file is made by: its name in `template`, and its title. */
 export type ReportTemplateName = z.output<typeof reportTemplateName>;
 
 export const reportTemplates = defineEndpoint({
