@@ -24,6 +24,8 @@ export async function measureAway({ app, browser }: Stage, listeners: readonly T
       await player.click(rows.first);
       await player.page.waitForFunction(() => window.soundProbe.element().currentTime > 1);
       await network.refuse();
+      // The system reports it, as when a cable is pulled.
+      await player.context.setOffline(true);
       const add = player.page
         .locator(`[data-row-index="${rows.second}"]`)
         .getByRole('button', { name: /^В избранное/ });
@@ -35,6 +37,7 @@ export async function measureAway({ app, browser }: Stage, listeners: readonly T
       });
       const restored = Date.now();
       await network.restore();
+      await player.context.setOffline(false);
       const delivered = (async () => {
         while ((await favoritesOf(listener, app.origin)) === 0) await pause(poll);
         return Date.now() - restored;

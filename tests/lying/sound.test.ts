@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rangeFaults, type Lie } from '#tests/support/liar/lies.ts';
 import { playCut } from '#tests/support/lab/cuts.ts';
 import { layGround, type Ground } from '#tests/support/lab/ground.ts';
-import { bundlePage, type PageProgram } from '#tests/support/lab/page.ts';
+import { bundlePage, loadPage, type PageProgram } from '#tests/support/lab/page.ts';
 import { bundleWorker, createSpeaker, type WorkerProgram } from '#tests/support/lab/speaker.ts';
 import { openStage } from '#tests/support/lab/stage.ts';
 import { meetWall, playCachedAtWall, playLiedTo } from '#tests/support/lab/wall.ts';
@@ -95,6 +95,25 @@ test('sound that is damaged for ten seconds plays once it is not', async () => {
   expect(liar.requests(/get-stream/).length).toBeLessThan(15);
   await clock.pass(10_000);
   expect(play.heard(await ground.recordingOf(row))).toBe('sound');
+  speaker.leave();
+  await stage.close();
+});
+
+test('sound plays within a second of a connection that was gone for half a minute', async () => {
+  const stage = await openStage(ground, 1);
+  const { liar, device, clock } = stage;
+  const [row] = ground.rows;
+  if (!row) throw new Error('there is no row');
+  const { app, leave, reportOnline } = await loadPage(device, page, clock);
+  const speaker = createSpeaker(device, worker, app);
+  liar.become([{ lie: { kind: 'refused' } }]);
+  const play = speaker.play(row);
+  await clock.pass(30_000);
+  liar.become();
+  reportOnline();
+  await clock.pass(1_000);
+  expect(play.heard(await ground.recordingOf(row))).toBe('sound');
+  leave();
   speaker.leave();
   await stage.close();
 });

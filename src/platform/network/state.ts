@@ -14,8 +14,8 @@ const wall = new Wall(() => performance.now(), Math.random);
 const listeners = new Set<(stands: boolean) => void>();
 
 /**
- * Calls back when this page becomes blocked, and when it no longer is; immediately if it is. Returns a function that
- * ends it.
+ * Calls back when this page becomes blocked, and when it no longer is or the server is reached again; immediately if it
+ * is. Returns a function that ends it.
  */
 export function onWall(listener: (stands: boolean) => void): () => void {
   listeners.add(listener);
@@ -23,10 +23,10 @@ export function onWall(listener: (stands: boolean) => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-function change(by: () => void) {
+function change(by: () => void, isBack = false) {
   const before = wall.isUp;
   by();
-  if (wall.isUp !== before) for (const listener of listeners) listener(wall.isUp);
+  if (isBack || wall.isUp !== before) for (const listener of listeners) listener(wall.isUp);
 }
 
 /** A response was not of our server. */
@@ -45,9 +45,13 @@ export function noteNobody(): void {
   network.obstacle = null;
 }
 
-/** Our server was reached. */
-export function noteOurs(): void {
-  change(() => wall.passed());
+/**
+ * Our server was reached.
+ *
+ * @param isBack it was not reached before: what waits to try again is called, too
+ */
+export function noteOurs(isBack?: boolean): void {
+  change(() => wall.passed(), isBack);
   network.obstacle = null;
 }
 

@@ -41,7 +41,7 @@ const reachability = createReachability({
   waitToProbe: waitToRequest,
   isConnected: () => navigator.onLine,
   setReached: () => {
-    noteOurs();
+    noteOurs(!offline.online);
     Object.assign(offline, { online: true, silent: false });
   },
   setUnreached: (reason) => {

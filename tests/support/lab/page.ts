@@ -8,6 +8,8 @@ export interface Page {
   readonly app: typeof PageExports;
   /** Closes it, or begins its reload, in the middle of whatever it does. */
   readonly leave: () => void;
+  /** The browser reports that the connection has returned. */
+  readonly reportOnline: () => void;
 }
 
 /** The page of the product as sessions load it. */
@@ -23,5 +25,7 @@ export async function loadPage(device: Device, program: PageProgram, clock: Virt
   app.isFavorite({ item_type_id: 'MUSIC_VARIATION', item_id: 1 });
   void app.openSession();
   await clock.calm();
-  return { app, leave: () => page.leave() };
+  // The globals that `device.open` gave it.
+  const scope = page.scope as Pick<EventTarget, 'dispatchEvent'>;
+  return { app, leave: () => page.leave(), reportOnline: () => void scope.dispatchEvent(new Event('online')) };
 }
