@@ -10,7 +10,7 @@ declare global {
 /** What the pages of these benchmarks look for. */
 export const marks = {
   row: '[data-row-index="0"]',
-  banner: '[role="status"]',
+  banner: 'output',
 } as const;
 
 /** Notes in every page of a context when its first row and its banner without a connection are shown. */
