@@ -2,7 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 
 import { expect, test } from './support/fixtures.ts';
 import { serveVersions } from './support/newer-version.ts';
-import { expectMoving, openList, playButton, playRow, waitForWorker } from './steps.ts';
+import { logIn, makeAccount } from './support/people.ts';
+import { expectMoving, openList, playButton, playRow, playerOf, rowsOf, titleOf, waitForWorker } from './steps.ts';
 
 /** Makes the page check for a newer version, and returns its notice. */
 async function noticeOfUpdate(page: Page): Promise<Locator> {
@@ -51,6 +52,86 @@ test('a new version takes over while the previous one is starting', async ({ pag
     });
     await reloaded;
     await expect(notice).toBeHidden();
+  } finally {
+    await versions.close();
+  }
+});
+
+test('an update keeps what was typed, the player and its queue, and what waits to be sent', async ({ page, app }) => {
+  const versions = await serveVersions(app.port);
+  try {
+    const email = await makeAccount(app);
+    const rows = await openList(page, `${versions.origin}/music/catalog`);
+    await waitForWorker(page);
+    await logIn(page, email);
+    const [title, next] = [await titleOf(rows.nth(0)), await titleOf(rows.nth(1))];
+    await playRow(page, rows.nth(0));
+    const marks = '**/api/favorites/mark';
+    await page
+      .context()
+      .route(marks, (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()));
+    await rows
+      .nth(0)
+      .getByRole('button', { name: /^В избранное/ })
+      .click();
+    await page.getByRole('contentinfo').getByRole('button', { name: 'Лицензирование и вопросы' }).click();
+    await page.getByRole('dialog', { name: 'Связаться с нами' }).getByLabel('Сообщение').fill('Не играет');
+    await page.keyboard.press('Escape');
+    versions.release();
+    const notice = await noticeOfUpdate(page);
+    await expectMoving(page);
+    const reloaded = page.waitForEvent('load');
+    await notice.getByRole('button', { name: 'Обновить' }).click();
+    await reloaded;
+
+    await expect(playerOf(page)).toContainText(title);
+    await playerOf(page).getByRole('button', { name: 'Следующий трек' }).click();
+    await expect(playerOf(page)).toContainText(next);
+    await expect(
+      rowsOf(page)
+        .nth(0)
+        .getByRole('button', { name: /^Убрать из избранного/ }),
+    ).toBeVisible();
+    const sent = page.waitForResponse((response) => response.url().endsWith('/api/favorites/mark') && response.ok());
+    await page.context().unroute(marks);
+    await sent;
+    await page.getByRole('contentinfo').getByRole('button', { name: 'Лицензирование и вопросы' }).click();
+    await expect(page.getByRole('dialog', { name: 'Связаться с нами' }).getByLabel('Сообщение')).toHaveValue(
+      'Не играет',
+    );
+  } finally {
+    await versions.close();
+  }
+});
+
+test('a window of the previous version plays on beside one of the new version, and loads its own chunks', async ({
+  page,
+  app,
+  context,
+}) => {
+  const versions = await serveVersions(app.port);
+  try {
+    const rows = await openList(page, `${versions.origin}/music/catalog`);
+    await waitForWorker(page);
+    const updating = await context.newPage();
+    await openList(updating, `${versions.origin}/sounds/catalog`);
+    await playRow(page, rows.nth(0));
+    let documents = 0;
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) documents += 1;
+    });
+    versions.release();
+    const notice = await noticeOfUpdate(updating);
+    const reloaded = updating.waitForEvent('load');
+    await notice.getByRole('button', { name: 'Обновить' }).click();
+    await reloaded;
+
+    await expect(page.getByRole('group', { name: 'Доступна новая версия' })).toBeVisible();
+    await expectMoving(page);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Память', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Память устройства' })).toBeVisible();
+    await expectMoving(page);
+    expect(documents).toBe(0);
   } finally {
     await versions.close();
   }

@@ -20,7 +20,7 @@ const current = new Set([
 ]);
 
 /** Deletes caches of earlier versions of this worker, and no others of the origin. */
-export async function deleteOldCaches(caches: CacheStorage): Promise<void> {
+export async function deleteOldCaches(caches: Pick<CacheStorage, 'keys' | 'delete'>): Promise<void> {
   for (const name of await caches.keys()) {
     if (name.startsWith(ours) && !current.has(name)) await caches.delete(name);
   }
