@@ -58,11 +58,11 @@ export function createCachedConnection(store: Store, connection: Send, onRequest
   function exchange(file: FileKey, request: ConnectionRequest): Exchange {
     let isCancelled = false;
     let sent = known.has(fileName(file)) ? undefined : connection(request);
-    const look = async (failure?: unknown) => {
+    const look = async (reason?: unknown) => {
       const found = await lookUp(file, request).catch(() => undefined);
       if (isCancelled) throw new Error('cancelled');
       if (found?.isStored) return cachedResponse(file, request, found);
-      if (sent) throw failure;
+      if (sent) throw reason;
       // Up to the next stored byte: what follows is not fetched again.
       const headers = { ...request.headers, ...(found && { Range: rangeHeader(found.interval) }) };
       sent = connection({ ...request, headers });
@@ -119,7 +119,8 @@ export function createCachedConnection(store: Store, connection: Send, onRequest
         next = bytes ? piece() : Promise.resolve(undefined);
         return bytes;
       },
-      json: () => Promise.reject(new TypeError('no JSON')),
+      // Sound is none.
+      json: async () => undefined,
     };
   }
 }
