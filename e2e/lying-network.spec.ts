@@ -240,6 +240,28 @@ test('a filter and a silent server are named, too', async ({ page, app, liar }) 
   await expect(status(page, 'Сервер не отвечает')).toBeVisible({ timeout: 40_000 });
 });
 
+test('a page never seen before says that the server is silent, and opens by itself when it responds', async ({
+  page,
+  app,
+  liar,
+}) => {
+  await openSignedIn(page, liar, await makeAccount(app));
+  liar.become([{ lie: { kind: 'black-hole' } }]);
+  await followNavigation(page, 'Альбомы');
+  await expect(status(page, 'Сервер не отвечает')).toBeVisible();
+  // What the device has: the shell, the navigation, and other pages that were seen.
+  await followNavigation(page, 'Каталог');
+  await expect(rowsOf(page).first()).toBeVisible();
+  await page.evaluate(() => history.pushState(null, '', '/music/albums/1'));
+  const reason = page.getByRole('main').getByRole('heading', { name: /^Сервер не отвечает/ });
+  await expect(reason).toBeVisible();
+  await expect(page.getByText('Альбомы. На этом устройстве страницу ещё не открывали', { exact: false })).toBeVisible();
+  liar.become();
+  await expect(reason).toBeHidden();
+  await expect(rowsOf(page).first()).toBeVisible();
+  await expect(page).toHaveURL(/\/music\/albums\/1$/);
+});
+
 test('a form behind a portal names it and keeps the input', { tag: '@phone' }, async ({ page, liar }) => {
   await openList(page, `${liar.origin}/music/catalog`);
   await page.getByRole('banner').getByRole('button', { name: 'Войти' }).click();

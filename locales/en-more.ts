@@ -12,6 +12,7 @@ import { home } from './en/home.ts';
 import { trackGroups } from './en/track-groups.ts';
 import { outbox } from './en/outbox.ts';
 import { personal } from './en/personal.ts';
+import { player } from './en/player.ts';
 import { playerNotices } from './en/player-notices.ts';
 import { projects } from './en/projects.ts';
 import { reports } from './en/reports.ts';
@@ -38,6 +39,7 @@ export const enMore: MoreTexts = {
   trackGroups,
   outbox,
   personal,
+  player,
   playerNotices,
   projects,
   reports,

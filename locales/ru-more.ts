@@ -12,6 +12,7 @@ import { home } from './ru/home.ts';
 import { trackGroups } from './ru/track-groups.ts';
 import { outbox } from './ru/outbox.ts';
 import { personal } from './ru/personal.ts';
+import { player } from './ru/player.ts';
 import { playerNotices } from './ru/player-notices.ts';
 import { projects } from './ru/projects.ts';
 import { reports } from './ru/reports.ts';
@@ -37,6 +38,7 @@ export const ruMore = {
   trackGroups,
   outbox,
   personal,
+  player,
   playerNotices,
   projects,
   reports,

@@ -2,12 +2,11 @@ import { catalogue } from './ru/catalogue.ts';
 import { errors } from './ru/errors.ts';
 import { filters } from './ru/filters.ts';
 import { offline } from './ru/offline.ts';
-import { player } from './ru/player.ts';
 import { shell } from './ru/shell.ts';
 import type { ruMore } from './ru-more.ts';
 
 /** The texts of the first screen in Russian; other languages are typed by their shape. */
-export const ru = { catalogue, errors, filters, offline, player, shell };
+export const ru = { catalogue, errors, filters, offline, shell };
 
 export type FirstTexts = typeof ru;
 export type MoreTexts = typeof ruMore;

@@ -1,4 +1,5 @@
 import { formatCount, formatDuration } from '#shared/domain/format.ts';
+import { plural } from '#shared/domain/plural.ts';
 
 import type { search as shape } from '../ru/search.ts';
 
@@ -37,5 +38,25 @@ export const search: typeof shape = {
   elsewhere: {
     music: ({ count }) => `In music: ${formatCount(count)}`,
     sound: ({ count }) => `In sounds: ${formatCount(count)}`,
+  },
+  suggestions: {
+    name: 'Suggestions',
+    count: ({ count }) => `${count} ${plural('en', count, { one: 'suggestion', other: 'suggestions' })}`,
+    open: 'Open “{{name}}”',
+    recent: 'Recent searches',
+    forget: 'Remove “{{words}}” from recent searches',
+    forgetAll: 'Clear recent searches',
+  },
+  match: {
+    album: 'album',
+    label: 'label',
+    library: 'library',
+    title: 'in the title',
+    author: 'artist',
+    tags: 'tags',
+    description: 'in the description',
+    lyrics: 'in the lyrics',
+    ident: 'catalogue number',
+    lacks: 'Missing: {{names}}',
   },
 };

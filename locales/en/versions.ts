@@ -4,4 +4,6 @@ export const versions: typeof shape = {
   ready: 'A new version is ready',
   update: 'Update',
   reloaded: 'This page was reloaded because a part of the app did not load',
+  unseen:
+    'This page has not been opened on this device yet, so it needs the server. It will open by itself once the connection is back.',
 };

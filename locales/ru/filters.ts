@@ -53,27 +53,6 @@ export const filters = {
   },
   failed: 'Не удалось загрузить фильтры',
   reload: 'Загрузить фильтры снова',
-  suggestions: {
-    name: 'Подсказки',
-    count: ({ count }: { count: number }) =>
-      `${count} ${plural('ru', count, { one: 'подсказка', few: 'подсказки', other: 'подсказок' })}`,
-    open: 'Открыть «{{name}}»',
-    recent: 'Недавние запросы',
-    forget: 'Убрать «{{words}}» из недавних',
-    forgetAll: 'Очистить недавние',
-  },
-  match: {
-    album: 'альбом',
-    label: 'лейбл',
-    library: 'библиотека',
-    title: 'в названии',
-    author: 'автор',
-    tags: 'теги',
-    description: 'в описании',
-    lyrics: 'в тексте песни',
-    ident: 'номер в каталоге',
-    lacks: 'Нет: {{names}}',
-  },
   empty: {
     title: 'Под эти фильтры ничего не подходит',
     hint: 'Уберите часть фильтров или откройте весь каталог.',

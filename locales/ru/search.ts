@@ -39,4 +39,25 @@ export const search = {
     music: ({ count }: { count: number }) => `В музыке: ${formatCount(count)}`,
     sound: ({ count }: { count: number }) => `В звуках: ${formatCount(count)}`,
   },
+  suggestions: {
+    name: 'Подсказки',
+    count: ({ count }: { count: number }) =>
+      `${count} ${plural('ru', count, { one: 'подсказка', few: 'подсказки', other: 'подсказок' })}`,
+    open: 'Открыть «{{name}}»',
+    recent: 'Недавние запросы',
+    forget: 'Убрать «{{words}}» из недавних',
+    forgetAll: 'Очистить недавние',
+  },
+  match: {
+    album: 'альбом',
+    label: 'лейбл',
+    library: 'библиотека',
+    title: 'в названии',
+    author: 'автор',
+    tags: 'теги',
+    description: 'в описании',
+    lyrics: 'в тексте песни',
+    ident: 'номер в каталоге',
+    lacks: 'Нет: {{names}}',
+  },
 };

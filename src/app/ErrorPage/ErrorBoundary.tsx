@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react';
 
 import { ApiError, NetworkError } from '#platform/api/errors.ts';
+import { forgetFailures } from '#platform/api/responses.ts';
 import { offline } from '#platform/offline/index.ts';
 import { subscribeKey } from 'valtio/utils';
 
@@ -23,7 +24,10 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: unknow
 
   override componentDidMount() {
     this.stop = subscribeKey(offline, 'online', (online) => {
-      if (online && statusOf(this.state.error) === 'offline') this.setState({ error: undefined });
+      if (!online || statusOf(this.state.error) !== 'offline') return;
+      // Otherwise the page would fail again at once, before it has requested anything.
+      forgetFailures();
+      this.setState({ error: undefined });
     });
   }
 

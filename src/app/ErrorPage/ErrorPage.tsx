@@ -1,6 +1,7 @@
+import { lazy, Suspense } from 'react';
 import { Link } from 'wouter';
 
-import { useLocale, useT } from '#platform/i18n/index.ts';
+import { currentLocale, loadAllTexts, useLocale, useT } from '#platform/i18n/index.ts';
 import { useTitle } from '#platform/i18n/use-title.ts';
 import { useConnection } from '#platform/offline/index.ts';
 import { localePath } from '#shared/domain/locale.ts';
@@ -10,6 +11,15 @@ import { EarlyInput } from '../early-input.ts';
 import { Drawing } from './Drawing.tsx';
 import { errorName, textOf } from './error-name.ts';
 import styles from './ErrorPage.module.css';
+
+/** Not through `loadChunk`, as its drawing: a page with an error does not reload for its hint. */
+const ErrorHint = lazy(async () => {
+  const [loaded] = await Promise.all([
+    import('./error-extras.ts').catch(() => undefined),
+    loadAllTexts(currentLocale()).catch(() => undefined),
+  ]);
+  return { default: loaded?.ErrorHint ?? (() => null) };
+});
 
 interface ErrorPageProps {
   /** Status of the response, 500 where there was none; `offline` where the server could not be reached. */
@@ -31,6 +41,7 @@ export function ErrorPage({ status }: ErrorPageProps) {
         {t('errors.name')} {status !== 'offline' && <span>{status}</span>}
       </p>
       <PageHeading>{t(textOf(name))}</PageHeading>
+      <Suspense>{status === 'offline' && connection !== 'online' && <ErrorHint />}</Suspense>
       {(status !== 'offline' || connection !== 'none') && (
         <Link href={`~${localePath(locale, '/')}`} className={styles.home}>
           {t('errors.home')}

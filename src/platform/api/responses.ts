@@ -51,6 +51,12 @@ export function putFailure(address: string, error: RequestError): void {
   put(address, { ...entryOf(address), error });
 }
 
+/** The connection has returned: what failed without a response is requested again by the next component that shows it. */
+export function forgetFailures(): void {
+  for (const [address, { origin, error }] of entries)
+    if (origin === 'none' && error instanceof NetworkError) entries.delete(address);
+}
+
 /** The state of all addresses. */
 export const knownResponses = (): [address: string, response: unknown][] =>
   [...entries].map(([address, { response }]) => [address, response]);

@@ -16,8 +16,8 @@ export function RowMatch({ row, match }: { row: Row; match: SearchMatch }) {
   const element = useRef<HTMLSpanElement>(null);
   const line = matchLine(row, match, localize);
   const lacks = match.lacks?.map(localize).join(', ');
-  const found = line && `${t(`filters.match.${line.kind}`)}: ${line.text}`;
-  const text = [lacks && t('filters.match.lacks', { names: lacks }), found].filter(Boolean).join(' · ');
+  const found = line && `${t(`search.match.${line.kind}`)}: ${line.text}`;
+  const text = [lacks && t('search.match.lacks', { names: lacks }), found].filter(Boolean).join(' · ');
   useEffect(() => {
     const whole = element.current?.closest('[data-row-index]');
     return whole ? markWords(whole, match.words) : undefined;

@@ -1,13 +1,14 @@
 import {
   entryOf,
   expireResponses,
+  forgetFailures,
   putDeviceResponse,
   putFailure,
   putCachedResponse,
   putServerResponse,
   subscribeResponses,
 } from '#platform/api/responses.ts';
-import { NetworkError } from '#platform/api/errors.ts';
+import { ApiError, NetworkError } from '#platform/api/errors.ts';
 import { describe, expect, it, vi } from 'vitest';
 
 describe('what is known of an address', () => {
@@ -64,5 +65,16 @@ describe('what is known of an address', () => {
     putServerResponse('/api/g', 'rows');
     expireResponses((address) => address === '/api/g');
     expect(performance.now() - entryOf('/api/g').at).toBe(Infinity);
+  });
+
+  it('has no failure once the connection has returned, and keeps responses and refusals', () => {
+    putFailure('/api/never-seen', new NetworkError('gone'));
+    putServerResponse('/api/seen', 'rows');
+    putFailure('/api/seen', new NetworkError('gone'));
+    putFailure('/api/unknown', new ApiError(404, { message: 'unknown' }));
+    forgetFailures();
+    expect(entryOf('/api/never-seen').error).toBeUndefined();
+    expect(entryOf('/api/seen').response).toBe('rows');
+    expect(entryOf('/api/unknown').error).toBeInstanceOf(ApiError);
   });
 });

@@ -79,7 +79,7 @@ export function BothSuggestions({ words, keys, onActive, onDone }: BothSuggestio
   return (
     <>
       <output className="visually-hidden" aria-live="off" data-announce>
-        {all.length > 0 && t('filters.suggestions.count', { count: all.length })}
+        {all.length > 0 && t('search.suggestions.count', { count: all.length })}
       </output>
       {all.length > 0 && (
         // A click in it leaves the focus in the search box, which handles the keys.
@@ -87,7 +87,7 @@ export function BothSuggestions({ words, keys, onActive, onDone }: BothSuggestio
         <div
           id={id}
           role="grid"
-          aria-label={t('filters.suggestions.name')}
+          aria-label={t('search.suggestions.name')}
           className={styles.grid}
           data-stale={music.stale || sound.stale}
           onPointerDown={(event) => event.preventDefault()}

@@ -53,7 +53,7 @@ export function RecentList({ tracks, keys, onActive, onDone }: SearchPopupProps)
       <div
         id={id}
         role="grid"
-        aria-label={t('filters.suggestions.recent')}
+        aria-label={t('search.suggestions.recent')}
         className={styles.grid}
         onPointerDown={(event) => event.preventDefault()}
       >
@@ -67,7 +67,7 @@ export function RecentList({ tracks, keys, onActive, onDone }: SearchPopupProps)
           />
         ))}
         <PopupRow {...rowProps(clearRow)} onTake={() => remove()}>
-          <span className={styles.kind}>{t('filters.suggestions.forgetAll')}</span>
+          <span className={styles.kind}>{t('search.suggestions.forgetAll')}</span>
         </PopupRow>
       </div>
     )

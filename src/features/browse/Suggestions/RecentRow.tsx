@@ -14,7 +14,7 @@ interface RecentRowProps {
 
 /** A recent search and a button that removes it from the list. */
 export function RecentRow({ words, onRemove, ...row }: RecentRowProps) {
-  const remove = useT()('filters.suggestions.forget', { words });
+  const remove = useT()('search.suggestions.forget', { words });
   const button = (
     <button type="button" tabIndex={-1} aria-label={remove} onClick={onRemove}>
       <Icon name="close" size={16} />

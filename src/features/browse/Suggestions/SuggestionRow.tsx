@@ -21,7 +21,7 @@ interface SuggestionRowProps {
 export function SuggestionRow({ suggestion, kind, ...row }: SuggestionRowProps) {
   const t = useT();
   const name = useLocalized()(suggestion.name);
-  const open = t('filters.suggestions.open', { name });
+  const open = t('search.suggestions.open', { name });
   const link = suggestion.page !== undefined && (
     <Link href={suggestion.page} tabIndex={-1} aria-label={open}>
       <Icon name="chevron-right" size={16} />

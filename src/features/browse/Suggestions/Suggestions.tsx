@@ -69,7 +69,7 @@ export function Suggestions({ tracks, words, keys, onActive, onDone }: Suggestio
   return (
     <>
       <output className="visually-hidden" aria-live="off" data-announce>
-        {isThere && t('filters.suggestions.count', { count: all.length })}
+        {isThere && t('search.suggestions.count', { count: all.length })}
       </output>
       {isThere && (
         // A click in it leaves the focus in the search box, which handles the keys.
@@ -77,7 +77,7 @@ export function Suggestions({ tracks, words, keys, onActive, onDone }: Suggestio
         <div
           id={id}
           role="grid"
-          aria-label={t('filters.suggestions.name')}
+          aria-label={t('search.suggestions.name')}
           className={styles.grid}
           data-stale={serverFilters.stale}
           onPointerDown={(event) => event.preventDefault()}
