@@ -4,8 +4,13 @@
  */
 const maxToHead = 20_000;
 const maxToEnd = 60_000;
-/** Milliseconds after which a response that has not started causes a probe of the server. */
-const suspicious = 4_000;
+/**
+ * Milliseconds after which a response that has not started causes a probe of the server. With the deadline of that probe
+ * a silent server is named within 4 s.
+ */
+const suspicious = 1_500;
+/** Age in milliseconds of the requests that a silent server ends: those that caused the probe, and older ones. */
+const hung = 3_500;
 
 /** A pending request with its deadlines. */
 export interface Exchange {
@@ -61,7 +66,7 @@ export function beginExchange({ isFile }: { isFile: boolean }): Exchange {
 }
 
 /** Ends the requests whose response should have begun long ago: each occupies a connection that others wait for. */
-export function endHungExchanges(olderThan = suspicious): void {
+export function endHungExchanges(olderThan = hung): void {
   const now = performance.now();
   for (const [fallSilent, since] of waiting) if (now - since >= olderThan) fallSilent();
 }

@@ -8,9 +8,14 @@ import { endHungExchanges, onLate } from '../network/exchanges.ts';
 import { createReachability } from './reachability.ts';
 import { offline } from './state.ts';
 
-/** A probe that takes longer is as good as none, in milliseconds; less where a wall is suspected: it is reported within 3 s. */
+/**
+ * A probe that takes longer is as good as none, in milliseconds. Less while the connection counts as good: a server that
+ * has fallen silent is named within 4 s of the request, a wall within 3 s.
+ */
 const maxProbe = 5_000;
-const maxProbeOfWall = 2_500;
+const maxFirstProbe = 2_300;
+/** A slow connection was taken for a silent server before. */
+let isSlow = false;
 
 /** The probe got a foreign response. */
 class Intercepted extends Error {
@@ -24,12 +29,15 @@ class Intercepted extends Error {
 
 /** The service worker never serves health. @throws Intercepted, or as fetch */
 async function probe(): Promise<void> {
+  const begun = performance.now();
+  const isFirst = (offline.online && !isSlow) || network.obstacle !== null;
   const response = await fetch(pathAddress('health', {}), {
     cache: 'no-store',
     redirect: 'manual',
     priority: 'high',
-    signal: AbortSignal.timeout(network.obstacle === null ? maxProbe : maxProbeOfWall),
+    signal: AbortSignal.timeout(isFirst ? maxFirstProbe : maxProbe),
   });
+  isSlow ||= performance.now() - begun > maxFirstProbe;
   // With what sends requests: one of them has failed before.
   const { causeOfProbe } = await import('../api/request.ts');
   const cause = await causeOfProbe(response);
