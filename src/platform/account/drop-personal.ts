@@ -9,10 +9,15 @@ const preferences = ['display', 'downloads.type', 'downloads.numbered'];
 const personal = new RegExp(`^(${personalNames.join('|')})\\.([1-9]\\d*)$`);
 const notes = /^tnk\.note\.([1-9]\d*)\./;
 
-/** Takes all of it away, when the person logs out. Never throws. */
-export async function dropPersonal(userId: number): Promise<void> {
+/**
+ * Takes all of it away, when the person logs out, also from the memory of a page whose IndexedDB fails. Never throws.
+ *
+ * @param withFiles whether files that were chosen in a form go as well
+ */
+export async function dropPersonal(userId: number, withFiles = true): Promise<void> {
   dropNotes((name) => name.startsWith(personalNotes(userId)));
-  await Promise.all(personalNames.map((name) => removeStored(personalKey(name, userId))));
+  const names = personalNames.filter((name) => withFiles || name !== 'file-drafts');
+  await Promise.all(names.map((name) => removeStored(personalKey(name, userId))));
 }
 
 /**

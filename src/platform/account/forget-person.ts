@@ -3,7 +3,7 @@ import type { User } from '#shared/contract/users.ts';
 import { noteLeftovers, storedLeftovers } from '../session/leftovers.ts';
 import { session } from '../session/state.ts';
 import { removeStored } from '../storage/store.ts';
-import { dropPersonalOfOthers } from './drop-personal.ts';
+import { dropPersonal, dropPersonalOfOthers } from './drop-personal.ts';
 import { forgetOwnPictures } from './forget-pictures.ts';
 import { closeOwnResponses, deleteOwnResponses, forgetSearches } from './own-responses.ts';
 
@@ -22,6 +22,7 @@ export async function forgetPerson(user: User | null, hasExpired: boolean): Prom
   const closed = closeOwnResponses();
   await Promise.all([
     removeStored(storedUser),
+    user && dropPersonal(user.id, !hasExpired),
     dropPersonalOfOthers(null, !hasExpired),
     closed.then(async () => forgetOwnPictures(JSON.stringify(user))).then(deleteOwnResponses),
     forgetSearches(),

@@ -6,7 +6,7 @@ const [anna, boris] = [7, 8];
 
 describe('recent searches', () => {
   beforeEach(async () => {
-    await Promise.all([anna, boris, 0].map(dropPersonal));
+    await Promise.all([anna, boris, 0].map(async (id) => dropPersonal(id)));
   });
 
   it('are those of one person and one catalogue, the newest first, each once', async () => {
