@@ -6,8 +6,9 @@ import { bundlePage } from '#tests/support/lab/page.ts';
 import { playSession, type Programs } from '#tests/support/lab/play-session.ts';
 import { bundleWorker } from '#tests/support/lab/speaker.ts';
 
-/** 5 is interrupted, 30 fetched bytes again that the device had behind a gap, 13 has most kinds of faults. */
-const seeds = [1, 5, 13, 30];
+/** 5 is interrupted, 30 fetched bytes again that the device had behind a gap, 13 has most kinds of faults, 369 was served the
+ * stored start of a file again and again. */
+const seeds = [1, 5, 13, 30, 369];
 
 let ground: Ground;
 let programs: Programs;

@@ -85,7 +85,8 @@ export function createCachedConnection(store: Store, connection: Send, onRequest
   async function lookUp(file: FileKey, { headers }: ConnectionRequest): Promise<Found | undefined> {
     const found = await lookUpRange(store, file, { range: headers['Range'], ifRange: headers['If-Range'] });
     if (!found) known.delete(fileName(file));
-    if (!found || found === 'several' || !found.requested) return undefined;
+    // A whole file is requested where a network confuses ranges: its stored start would come again and again.
+    if (!found || found === 'several' || !found.requested || !found.isPartial) return undefined;
     const { start, end } = found.requested;
     const next = found.cached.spans.find((span) => start < span.end && span.start < end);
     if (!next) return undefined;

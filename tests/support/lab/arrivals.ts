@@ -30,7 +30,10 @@ interface Loss {
 /** Bytes of sound that have reached a device. */
 export interface ArrivedBytes {
   readonly all: number;
-  /** Received before, undamaged, and received again although they were requested with a range. */
+  /**
+   * Received before, undamaged, and received again although they were requested with a range: where a network confuses
+   * ranges only the whole file can be had.
+   */
   readonly twice: number;
 }
 
@@ -98,7 +101,7 @@ export function createArrivals() {
         }
         const before = intact.get(name) ?? [];
         const spec = parseRange(one.requested);
-        const requestedSpan = typeof spec === 'object' ? resolveRange(spec, recording.length) : span;
+        const requestedSpan = typeof spec === 'object' ? resolveRange(spec, recording.length) : undefined;
         const again = requestedSpan && intersect(span, requestedSpan);
         if (again) twice += totalLength(before.flatMap((known) => intersect(known, again) ?? []));
         intact.set(name, mergeSpans([...before, span]));
