@@ -103,36 +103,3 @@ test('an update keeps what was typed, the player and its queue, and what waits t
     await versions.close();
   }
 });
-
-test('a window of the previous version plays on beside one of the new version, and loads its own chunks', async ({
-  page,
-  app,
-  context,
-}) => {
-  const versions = await serveVersions(app.port);
-  try {
-    const rows = await openList(page, `${versions.origin}/music/catalog`);
-    await waitForWorker(page);
-    const updating = await context.newPage();
-    await openList(updating, `${versions.origin}/sounds/catalog`);
-    await playRow(page, rows.nth(0));
-    let documents = 0;
-    page.on('request', (request) => {
-      if (request.isNavigationRequest()) documents += 1;
-    });
-    versions.release();
-    const notice = await noticeOfUpdate(updating);
-    const reloaded = updating.waitForEvent('load');
-    await notice.getByRole('button', { name: 'Обновить' }).click();
-    await reloaded;
-
-    await expect(page.getByRole('group', { name: 'Доступна новая версия' })).toBeVisible();
-    await expectMoving(page);
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Память', exact: true }).click();
-    await expect(page.getByRole('heading', { name: 'Память устройства' })).toBeVisible();
-    await expectMoving(page);
-    expect(documents).toBe(0);
-  } finally {
-    await versions.close();
-  }
-});
