@@ -37,7 +37,7 @@ export function minify(): Plugin {
  */
 async function smaller(code: string, isEntry = false): Promise<string> {
   const compress = { passes: 3, ecma: 2020, unsafe_arrows: isEntry } as const;
-  // Parentheses around functions that are arguments, which hasten the start by nothing that was measured.
+  // Without the parentheses that terser puts around functions that are arguments.
   const result = await terser(code, { module: true, compress, format: { wrap_func_args: false } });
   return result.code ?? code;
 }

@@ -21,7 +21,7 @@ const writers: ReportColumn = {
   heading: { ru: 'Авторы музыки (C) и текста (A)', en: 'Composers (C), authors (A)' },
   width: 28,
 };
-const usage = blank('Вид использования', 'Usage', 16);
+const usage: ReportColumn = { field: 'usage', heading: { ru: 'Вид использования', en: 'Usage' }, width: 16 };
 
 /**
  * The cue sheet of a production, «музыкальная справка»: its music alone, in the order of the edit, with what societies ask
@@ -66,7 +66,7 @@ const prs: ReportTemplate = {
     isrc,
     { field: 'origin', heading: { ru: 'Происхождение музыки', en: 'Music origin' }, width: 16 },
     used,
-    blank('Вид использования', 'Music use', 14),
+    { ...usage, heading: { ru: 'Вид использования', en: 'Music use' } },
   ],
 };
 
@@ -77,7 +77,7 @@ const ascap: ReportTemplate = {
   columns: [
     { ...number, heading: { ru: '№', en: 'Cue #' } },
     title,
-    blank('Вид использования', 'Usage code', 12),
+    { ...usage, heading: { ru: 'Вид использования', en: 'Usage code' } },
     writers,
     blank('Общество авторов', 'Writer’s society', 14),
     blank('Доля авторов, %', 'Writer’s share, %', 12),

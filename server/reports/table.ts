@@ -114,7 +114,8 @@ function teller(
     // All that is licensed here is production music.
     origin: () => words.origin,
     plays: () => ({ number: plays }),
-    // For the editor to fill in.
+    // Both are for the editor to fill in.
+    usage: () => null,
     blank: () => null,
     licence: () => fill(licences[locale].byNumber, { ident: info.stem_or_variation_ident }),
     company: () => report.company,

@@ -25,6 +25,7 @@ export const columnFields = [
   'partial',
   'time_in',
   'time_out',
+  'usage',
   'origin',
   'plays',
   'blank',

@@ -209,7 +209,10 @@ describe('files of a report', () => {
     await mkdir(templates, { recursive: true });
     const house = {
       title: { ru: 'Отчёт студии', en: 'House report' },
-      columns: [{ field: 'title', heading: { ru: 'Что', en: 'What' }, width: 20 }],
+      columns: [
+        { field: 'title', heading: { ru: 'Что', en: 'What' }, width: 20 },
+        { field: 'usage', heading: { ru: 'Как', en: 'How' }, width: 20 },
+      ],
     };
     await writeFile(path.join(templates, 'house.json'), JSON.stringify(house));
     await writeFile(path.join(templates, 'broken.json'), '{');
