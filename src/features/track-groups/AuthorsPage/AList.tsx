@@ -3,7 +3,7 @@ import { useLocalized, useT } from '#platform/i18n/index.ts';
 import { Cover } from '#ui/Cover/Cover.tsx';
 import { PageLink } from '#ui/PageLink/PageLink.tsx';
 
-import { factsOf } from '../TrackGroups/facts.ts';
+import { factLine } from '../TrackGroups/facts.ts';
 import { kinds } from '../TrackGroups/kinds.ts';
 import styles from './AuthorsPage.module.css';
 
@@ -30,7 +30,7 @@ export function AList({ name }: { name: 'musicAuthors' | 'soundAuthors' }) {
               <PageLink to={`${path}/${author.id}`} className={styles.name}>
                 {localize(author.name)}
               </PageLink>
-              <span className={styles.facts}>{factsOf(t, name, author).join(' · ')}</span>
+              <span className={styles.facts}>{factLine(t, name, author)}</span>
             </span>
           </li>
         ))}

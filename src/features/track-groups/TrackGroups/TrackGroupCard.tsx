@@ -4,7 +4,7 @@ import { useLocalized, useT } from '#platform/i18n/index.ts';
 import { Cover } from '#ui/Cover/Cover.tsx';
 import { PageLink } from '#ui/PageLink/PageLink.tsx';
 
-import { factsOf } from './facts.ts';
+import { factLine } from './facts.ts';
 import styles from './TrackGroups.module.css';
 import { kinds, type AnyTrackGroup, type KindName } from './kinds.ts';
 import { People } from './People.tsx';
@@ -36,7 +36,7 @@ export function TrackGroupCard({ name, item, eager, note, tool }: TrackGroupCard
           <People entity={kinds[name].entity} people={item.authors} max={2} />
         </span>
       )}
-      <span className={styles.facts}>{note ?? factsOf(t, name, item).join(' · ')}</span>
+      <span className={styles.facts}>{note ?? factLine(t, name, item)}</span>
       {tool && <span className={styles.tool}>{tool}</span>}
     </li>
   );

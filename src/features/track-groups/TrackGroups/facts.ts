@@ -2,8 +2,13 @@ import type { Translate } from '#platform/i18n/index.ts';
 
 import { kinds, type AnyTrackGroup, type KindName } from './kinds.ts';
 
-/** The facts of a track group on its card: year of release, number of albums and tracks, duration. */
-export function factsOf(t: Translate, name: KindName, item: AnyTrackGroup): string[] {
+/** The facts of a track group in one line: year of release, number of albums and tracks, duration. None is broken over lines. */
+export const factLine = (t: Translate, name: KindName, item: AnyTrackGroup): string =>
+  factsOf(t, name, item)
+    .map((fact) => fact.replaceAll(' ', '\u00A0'))
+    .join(' · ');
+
+function factsOf(t: Translate, name: KindName, item: AnyTrackGroup): string[] {
   const { entity } = kinds[name];
   const tracks = t(`catalogue.total.${entity}`, { count: item.tracks_counter });
   switch (name) {

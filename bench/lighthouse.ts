@@ -1,0 +1,97 @@
+/**
+ * `npm run bench:lighthouse -- [origin] [path …]`: Lighthouse on the kinds of public pages, in both languages, as a
+ * phone and as a desktop, on a running product with its demo catalogue (bench/README.md). RUNS sets the runs of each.
+ */
+import lighthouse, { desktopConfig, type Config, type RunnerResult } from 'lighthouse';
+import { chromium } from '@playwright/test';
+
+import { localePath, locales } from '#shared/domain/locale.ts';
+import { browserArgs, findBrowser } from '#tests/support/browser.ts';
+
+import { freePort } from '../tests/support/app.ts';
+import { publicPages } from './app/public-pages.ts';
+import { median, runsOr, spread } from './support/stats.ts';
+import { printTable, type Line } from './support/table.ts';
+
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+/** The least score of each category, in percent, in the order of `categories`. */
+const devices = {
+  mobile: { config: undefined, least: [97, 100, 100, 100] },
+  desktop: { config: desktopConfig, least: [100, 100, 100, 100] },
+} satisfies Record<string, { config: Config | undefined; least: number[] }>;
+
+interface Audit {
+  readonly scores: readonly number[];
+  /** Milliseconds. */
+  readonly paint: number;
+  readonly shift: number;
+  /** Milliseconds of the longest task, without the slowdown that Lighthouse simulates. */
+  readonly task: number;
+  readonly complaints: readonly string[];
+}
+
+/** The figures of one run; names the audits that cost a score. */
+function read({ lhr }: RunnerResult): Audit {
+  const numeric = (id: string) => lhr.audits[id]?.numericValue ?? Number.NaN;
+  const complaints = categories.flatMap((category) =>
+    (lhr.categories[category]?.auditRefs ?? []).flatMap(({ id, weight }) => {
+      const score = lhr.audits[id]?.score;
+      return weight > 0 && typeof score === 'number' && score < 0.9 ? [`${category}: ${lhr.audits[id]?.title}`] : [];
+    }),
+  );
+  return {
+    scores: categories.map((category) => Math.round((lhr.categories[category]?.score ?? 0) * 100)),
+    paint: numeric('largest-contentful-paint'),
+    shift: numeric('cumulative-layout-shift'),
+    task: longestTask(lhr.audits['long-tasks']?.details),
+    complaints,
+  };
+}
+
+function longestTask(details: RunnerResult['lhr']['audits'][string]['details']): number {
+  if (details?.type !== 'table') return 0;
+  return Math.max(0, ...details.items.map(({ duration }) => (typeof duration === 'number' ? duration : 0)));
+}
+
+async function audit(url: string, port: number, config: Config | undefined): Promise<Audit> {
+  const result = await lighthouse(url, { port, logLevel: 'error', onlyCategories: [...categories], locale: 'en' }, config);
+  if (!result) throw new Error(`Lighthouse gave no result for ${url}`);
+  return read(result);
+}
+
+const [given, ...paths] = process.argv.slice(2);
+const origin = given ?? 'http://localhost:8080';
+const executablePath = findBrowser();
+const port = await freePort();
+const browser = await chromium.launch({
+  args: [...browserArgs, `--remote-debugging-port=${port}`],
+  ...(executablePath && { executablePath }),
+});
+try {
+  const pages = paths.length > 0 ? paths : await publicPages(origin);
+  for (const [device, { config, least }] of Object.entries(devices)) {
+    const lines: Line[] = [];
+    const complaints = new Set<string>();
+    for (const path of pages) {
+      for (const locale of locales) {
+        const address = localePath(locale, path);
+        const runs: Audit[] = [];
+        for (let run = 0; run < runsOr(5); run += 1) runs.push(await audit(origin + address, port, config));
+        const scores = categories.map((_, at) => median(runs.map((one) => one.scores[at] ?? 0)));
+        const figures = [
+          scores.join(' '),
+          `LCP ${spread(runs.map(({ paint }) => paint))} ms`,
+          `CLS ${median(runs.map(({ shift }) => shift)).toFixed(3)}`,
+          `task ${spread(runs.map(({ task }) => task))} ms`,
+        ];
+        const reached = scores.every((score, at) => score >= (least[at] ?? 100));
+        lines.push({ what: address, figures: figures.join('  '), target: { text: `≥ ${least.join(' ')}`, reached } });
+        for (const one of runs) for (const text of one.complaints) complaints.add(`${address}: ${text}`);
+      }
+    }
+    printTable(`Lighthouse, ${device}: ${categories.join(', ')}`, lines);
+    for (const complaint of complaints) console.log(`    ${complaint}`);
+  }
+} finally {
+  await browser.close();
+}
