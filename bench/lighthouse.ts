@@ -54,7 +54,11 @@ function longestTask(details: RunnerResult['lhr']['audits'][string]['details']):
 }
 
 async function audit(url: string, port: number, config: Config | undefined): Promise<Audit> {
-  const result = await lighthouse(url, { port, logLevel: 'error', onlyCategories: [...categories], locale: 'en' }, config);
+  const result = await lighthouse(
+    url,
+    { port, logLevel: 'error', onlyCategories: [...categories], locale: 'en' },
+    config,
+  );
   if (!result) throw new Error(`Lighthouse gave no result for ${url}`);
   return read(result);
 }
