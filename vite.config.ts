@@ -50,7 +50,7 @@ const shared = sharedChunks({
   isFirst: (id) => firstLoad.has(id) || playerBar.has(id),
   isComponent: (id) => /\/src\/(app|features)\/.*\.tsx$/.test(id),
   isApart: (id) => inLexicon.some((test) => test.test(id)),
-  smallest: 10_000,
+  smallest: 14_000,
 });
 
 export default defineConfig({

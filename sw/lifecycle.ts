@@ -1,5 +1,6 @@
 import {
   appCacheName,
+  backgroundCacheName,
   descriptionCacheName,
   pageCacheName,
   pictureCacheName,
@@ -11,6 +12,7 @@ import { recordCacheName } from '#shared/offline/records.ts';
 const ours = 'tonika-';
 const current = new Set([
   appCacheName,
+  backgroundCacheName,
   soundCacheName,
   recordCacheName,
   responseCacheName,

@@ -1,6 +1,7 @@
 /// <reference lib="webworker" />
 import { networkChannel } from '#shared/network/messages.ts';
 import type { NetworkMessage } from '#shared/network/messages.ts';
+import { backgroundFetchId } from '#shared/offline/background-fetch.ts';
 import { descriptionCacheName, pictureCacheName } from '#shared/offline/cache-names.ts';
 import { createResponseCache } from '#shared/offline/response-cache.ts';
 import type { CacheMessage } from '#shared/offline/messages.ts';
@@ -13,6 +14,7 @@ import { sweepSpans } from '#shared/offline/sweep.ts';
 import { respondNetworkFirst } from './responses.ts';
 import type { ManifestEntry } from './app-files.ts';
 import { createAppFiles } from './app-files.ts';
+import { cacheFetched, type BackgroundFetchRegistration } from './background-fetch.ts';
 import { endingWithPage, withDeadlines } from './deadlines.ts';
 import type { After } from './deadlines.ts';
 import { respondCacheFirst, isDescription, isPicture } from './immutable.ts';
@@ -30,6 +32,8 @@ declare const self: ServiceWorkerGlobalScope & {
 };
 
 const channel = new BroadcastChannel(cacheChannel);
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin only
+const announce = (file: string) => channel.postMessage({ file } satisfies CacheMessage);
 const line = new BroadcastChannel(unreachedChannel);
 const network = new BroadcastChannel(networkChannel);
 const after: After = (milliseconds, run) => {
@@ -65,8 +69,7 @@ const store = createSpanStore({
   estimate: () => navigator.storage.estimate(),
   exclusively,
   sha256: (bytes) => crypto.subtle.digest('SHA-256', bytes),
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin only
-  announce: (file) => channel.postMessage({ file } satisfies CacheMessage),
+  announce,
   isPlaying: playing.has,
 });
 
@@ -152,6 +155,14 @@ self.addEventListener('fetch', (event) => {
   const route = routeOf(event.request, self.location.origin, app.has);
   if (route) event.respondWith(respondSafely(event.request, handlerOf(route, event), send));
 });
+
+for (const end of ['success', 'fail', 'abort']) self.addEventListener(`backgroundfetch${end}`, takeOver);
+
+function takeOver(event: Event) {
+  const { registration } = event as Event & { readonly registration: BackgroundFetchRegistration };
+  const ended = cacheFetched(registration, caches).then(() => announce(backgroundFetchId));
+  (event as ExtendableEvent).waitUntil(ended);
+}
 
 self.addEventListener('message', (event) => {
   if (!isPageMessage(event.data)) return;

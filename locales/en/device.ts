@@ -52,6 +52,7 @@ export const device: MoreTexts['device'] = {
     full: 'Storage is full',
     ready: 'Available offline',
     completed: 'Available offline: {{name}}',
+    inBackground: 'Saving for offline listening',
     title: 'Available offline',
     none: 'Keep a project, a playlist or an album offline, and all of it plays without a connection.',
     note: 'Removed last when space runs out, and updated when it changes.',

@@ -1,4 +1,6 @@
 import type { ConnectionRequest } from '#shared/audio/ports.ts';
+import { backgroundKey, takeFetched } from '#shared/offline/background-fetch.ts';
+import { backgroundCacheName } from '#shared/offline/cache-names.ts';
 import type { CopyTask } from '#shared/offline/copy-task.ts';
 import { fileOfAddress } from '#shared/offline/file-key.ts';
 import { createKeyedQueue } from '#shared/offline/keyed-queue.ts';
@@ -65,7 +67,8 @@ function open() {
   });
   const stop = new AbortController();
   const isFull = () => refused > 0;
-  const copy = () => copyFile(task, { store, line, isFull, stored: () => {}, signal: stop.signal });
+  const host = { store, line, isFull, stored: () => {}, signal: stop.signal };
+  const copy = () => copyFile(task, { ...host, takeFetched: (from, take) => takeFetched(fake.caches, from, take) });
   const key = fileOfAddress(url);
   if (!key) throw new Error('the address is no preview');
   return { store, line, stop, copy, key };
@@ -191,4 +194,47 @@ test.each([
   connection.fault = fault;
   expect(await copy()).toBe(outcome);
   expect(await store.match(key)).toBeUndefined();
+});
+
+describe('what the browser has fetched while the app was closed', () => {
+  /** As the service worker caches it. */
+  async function putFetched(start: number, end: number, headers: Record<string, string> = {}) {
+    const cache = await fake.caches.open(backgroundCacheName);
+    const range = { ETag: etag, 'Content-Range': `bytes ${start}-${end - 1}/${size}`, ...headers };
+    const body = bytes.slice(start, end);
+    await cache.put(backgroundKey(url, `bytes=${start}-${end - 1}`), new Response(body, { headers: range }));
+  }
+
+  test('is taken over, and only the rest is requested', async () => {
+    await putFetched(0, 500_000);
+    await putFetched(1_000_000, size);
+    const { copy, store, key } = open();
+    expect(await copy()).toBe('done');
+    expect(ranges()).toEqual(['bytes=500000-999999']);
+    expect(await isWhole(store, key)).toBe(true);
+    expect(fake.addresses(backgroundCacheName)).toEqual([]);
+  });
+
+  test('is taken over without a connection, where the description was fetched, too', async () => {
+    await putFetched(0, size);
+    const cache = await fake.caches.open(backgroundCacheName);
+    await cache.put(info, new Response(JSON.stringify(connection.json[info]?.body)));
+    const { copy, store, key } = open();
+    expect(await copy()).toBe('done');
+    expect(connection.requests).toEqual([]);
+    expect(await isWhole(store, key)).toBe(true);
+  });
+
+  test('is dropped and requested again where it is damaged, cut off, of another version, or not from the server', async () => {
+    await putFetched(0, 400_000, { ETag: '"other"' });
+    await putFetched(400_000, 500_000, { 'Content-Range': `bytes 450000-549999/${size}` });
+    await putFetched(500_000, 600_000, { 'Content-Range': `bytes 500000-699999/${size}` });
+    await putFetched(700_000, 800_000, { 'Content-Range': 'none' });
+    const cache = await fake.caches.open(backgroundCacheName);
+    await cache.put(info, new Response('<!doctype html>'));
+    const { copy, store, key } = open();
+    expect(await copy()).toBe('done');
+    expect(await isWhole(store, key)).toBe(true);
+    expect(fake.addresses(backgroundCacheName)).toEqual([]);
+  });
 });

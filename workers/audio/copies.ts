@@ -1,5 +1,6 @@
 import type { Exchange } from '#shared/audio/ports.ts';
 import type { CopyOutcome, CopyTask } from '#shared/offline/copy-task.ts';
+import { takeFetched } from '#shared/offline/background-fetch.ts';
 import { cacheChannel, type CacheMessage } from '#shared/offline/messages.ts';
 import type { SpanStorePorts } from '#shared/offline/ports.ts';
 import { createSpanStore } from '#shared/offline/store.ts';
@@ -50,7 +51,14 @@ function createCopies(follow: (watch: (exchange: Exchange) => Exchange) => void,
   return {
     async copyFile(task: CopyTask): Promise<CopyOutcome> {
       isFull = false;
-      const outcome = await copyFile(task, { store, line, isFull: () => isFull, stored, signal: life.signal });
+      const outcome = await copyFile(task, {
+        store,
+        line,
+        takeFetched: (url, take) => takeFetched(caches, url, take),
+        isFull: () => isFull,
+        stored,
+        signal: life.signal,
+      });
       await store.tidy().catch(() => undefined);
       return outcome;
     },

@@ -4,6 +4,7 @@ import { fileName, fileOfAddress, type FileKey } from '#shared/offline/file-key.
 import type { CopyOutcome, CopyTask } from '#shared/offline/copy-task.ts';
 import { prefetchHeader } from '#shared/offline/messages.ts';
 import { parseContentRange, rangeHeader } from '#shared/offline/range.ts';
+import type { ResponseLike } from '#shared/offline/ports.ts';
 import { createSpanRecorder } from '#shared/offline/span-recorder.ts';
 import { missingSpans, type Interval } from '#shared/offline/spans.ts';
 import type { SpanStore } from '#shared/offline/store.ts';
@@ -14,6 +15,8 @@ import type { SharedLine } from './shared-line.ts';
 export interface CopyHost {
   readonly store: Pick<SpanStore, 'match' | 'put' | 'learn'>;
   readonly line: Pick<SharedLine, 'sendInBackground' | 'whenIdle'>;
+  /** Takes what the browser has fetched of a URL while the app was closed. */
+  readonly takeFetched: (url: string, take: (response: ResponseLike) => Promise<void>) => Promise<void>;
   /** Returns whether the browser has lately refused to store bytes. */
   readonly isFull: () => boolean;
   /** Called with the name of the file when bytes of it are stored. */
@@ -26,7 +29,7 @@ const maxAttempts = 3;
 
 /**
  * Stores the missing bytes of a preview, one request a gap, after everything that playback requests. Bytes that are
- * stored are never requested.
+ * stored, or that the browser has fetched meanwhile, are never requested.
  */
 export async function copyFile(task: CopyTask, host: CopyHost): Promise<CopyOutcome> {
   const { store, line, signal } = host;
@@ -47,6 +50,7 @@ export async function copyFile(task: CopyTask, host: CopyHost): Promise<CopyOutc
       if (learned === 'interrupted') continue;
       if (learned !== 'done') return learned;
       isLearned = true;
+      await host.takeFetched(task.url, (response) => storeFetched(response, task, file, host));
       // Bytes that were stored before their digests were known may have been dropped.
       continue;
     }
@@ -63,22 +67,46 @@ export async function copyFile(task: CopyTask, host: CopyHost): Promise<CopyOutc
 }
 
 /** Verifies the file's blocks from now on. The service worker caches the description on its way. */
-async function learn(task: CopyTask, file: FileKey, { line, store, signal }: CopyHost) {
+async function learn(task: CopyTask, file: FileKey, { line, store, signal, takeFetched }: CopyHost) {
+  const { format } = file;
+  let blocks: unknown;
+  await takeFetched(task.info, async (response) => {
+    blocks = blocksOf(await response.json().catch(() => undefined), format);
+  });
+  if (blocks) {
+    await store.learn(file, task, blocks);
+    return 'done';
+  }
   const exchange = line.sendInBackground({ url: task.info, headers: {}, cache: 'default' }, signal);
   try {
     const response = await exchange.response;
     if (isGone(response)) return 'gone';
     if (response.status !== 200) return 'cut';
     // A description that is none of ours has no digests; the bytes are then checked by their ETag alone.
-    const { data } = (await response.json()) as { data?: Partial<PreviewInfo> };
-    const known = data?.formats?.[file.format];
-    if (known) await store.learn(file, task, known.blocks);
+    blocks = blocksOf(await response.json(), format);
+    if (blocks) await store.learn(file, task, blocks);
     return 'done';
   } catch {
     return broken(exchange.isInterrupted(), signal);
   } finally {
     exchange.cancel();
   }
+}
+
+/** Returns the digests in a description; undefined where it is none of ours. */
+function blocksOf(description: unknown, format: FileKey['format']): unknown {
+  const { data } = (description ?? {}) as { data?: Partial<PreviewInfo> };
+  return data?.formats?.[format]?.blocks;
+}
+
+/** Stores bytes that the browser has fetched; those of another version are passed over. */
+async function storeFetched(response: ResponseLike, task: CopyTask, file: FileKey, { store, stored }: CopyHost) {
+  const range = parseContentRange(response.headers.get('Content-Range'));
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  const isWhole = range?.size === task.size && range.end - range.start === bytes.length;
+  if (!isWhole || response.headers.get('ETag') !== task.etag) return;
+  await store.put(file, task, range.start, bytes);
+  stored(fileName(file));
 }
 
 /** Fetches and stores one gap; what has arrived before a break is stored. */

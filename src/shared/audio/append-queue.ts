@@ -1,3 +1,4 @@
+import { isQuotaExceeded } from '#shared/offline/quota.ts';
 import type { TimeRangesLike } from './buffer.ts';
 import { keepBehind } from './limits.ts';
 
@@ -133,6 +134,3 @@ export class AppendQueue {
     buffer.remove(start, end);
   }
 }
-
-const isQuotaExceeded = (error: unknown) =>
-  typeof error === 'object' && error !== null && 'name' in error && error.name === 'QuotaExceededError';

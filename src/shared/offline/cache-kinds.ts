@@ -1,4 +1,11 @@
-import { appCacheName, descriptionCacheName, pageCacheName, pictureCacheName, soundCacheName } from './cache-names.ts';
+import {
+  appCacheName,
+  backgroundCacheName,
+  descriptionCacheName,
+  pageCacheName,
+  pictureCacheName,
+  soundCacheName,
+} from './cache-names.ts';
 import { recordCacheName } from './records.ts';
 import { ownCachePrefix, responseCacheName } from './response-cache.ts';
 
@@ -9,6 +16,7 @@ export type CacheKind = (typeof cacheKinds)[number];
 const kinds: Readonly<Record<string, CacheKind>> = {
   [soundCacheName]: 'previews',
   [recordCacheName]: 'previews',
+  [backgroundCacheName]: 'previews',
   // Waveforms, seek tables: without the sound they are of no use.
   [descriptionCacheName]: 'previews',
   [responseCacheName]: 'pages',

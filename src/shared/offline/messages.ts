@@ -10,7 +10,7 @@ export const prefetchHeader = 'X-Tonika-Prefetch';
 /** The channel on which every thread of the device reports that bytes of a file were stored or deleted. */
 export const cacheChannel = 'tonika-held';
 
-/** A message of that channel: the name of a file (`fileName`). */
+/** A message of that channel: the name of a file (`fileName`), or of the ended background fetch. */
 export interface CacheMessage {
   readonly file: string;
 }

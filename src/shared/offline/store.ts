@@ -1,3 +1,4 @@
+import { isQuotaExceeded } from './quota.ts';
 import { readBudget } from './budget.ts';
 import { budgetFor, planEviction } from './eviction.ts';
 import { isBlockDigests } from './digests.ts';
@@ -253,6 +254,3 @@ const fits = ({ size, etag }: FileVersion, arrived: Interval) =>
   arrived.start >= 0 &&
   arrived.start < arrived.end &&
   arrived.end <= size;
-
-const isQuotaExceeded = (error: unknown) =>
-  typeof error === 'object' && error !== null && 'name' in error && error.name === 'QuotaExceededError';

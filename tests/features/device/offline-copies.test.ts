@@ -1,5 +1,6 @@
 import type { CopiesHost } from '#features/device/OfflineCopies/copies-host.ts';
 import { keyOfRequest, type CopyRequest } from '#features/device/OfflineCopies/copy-requests.ts';
+import type { MissingSound } from '#features/device/OfflineCopies/background-fetch.ts';
 import { createOfflineCopies } from '#features/device/OfflineCopies/create-copies.ts';
 import { copies } from '#features/device/OfflineCopies/state.ts';
 import type { StoredCopy } from '#features/device/OfflineCopies/stored-copies.ts';
@@ -62,8 +63,11 @@ class Stage {
   isCut = false;
   savesData = false;
   isGone = true;
+  /** What the browser fetches instead of the page; undefined where it does not. */
+  inBackground: readonly MissingSound[] | undefined;
+  hasBackgroundFetch = true;
   /** Called before a preview is fetched. */
-  before: (id: number) => Promise<void> = async () => undefined;
+  before: (id: number, signal: AbortSignal) => Promise<void> = async () => undefined;
   page: ReturnType<typeof createOfflineCopies> | undefined;
 
   /** Another page on the same device, or the first after a restart: no lock of an earlier page is left. */
@@ -107,7 +111,7 @@ class Stage {
       },
       copyFile: async (task, signal) => {
         const file = keyOf(task);
-        await this.before(Number(file.id));
+        await this.before(Number(file.id), signal);
         if (signal.aborted) return 'stopped';
         if (this.isCut) return 'cut';
         if (this.gone.has(Number(file.id))) return 'gone';
@@ -115,6 +119,12 @@ class Stage {
         await this.store.put(file, task, 0, new Uint8Array(size));
         return 'done';
       },
+      fetchInBackground: async (missing) => {
+        if (this.hasBackgroundFetch) this.inBackground = missing;
+        return this.hasBackgroundFetch;
+      },
+      stopBackgroundFetch: async () => void (this.inBackground = undefined),
+      dropFetched: async () => undefined,
       pinAddresses: async (addresses) => void (this.pinned = addresses),
       budget: async () => this.budget,
       exclusively: queue,
@@ -311,4 +321,61 @@ test('what belonged to a person is unpinned when they have logged out', async ()
   expect(await stage.isPinned(1)).toBe(false);
   expect(stage.pinned).toEqual([]);
   expect(copies.list).toEqual([]);
+});
+
+describe('a hidden page', () => {
+  /** The third preview waits for its bytes until it is stopped. */
+  async function hideAtThird() {
+    const page = stage.open();
+    const isThird = new Promise<AbortSignal>((resolve) => {
+      stage.before = async (id, signal) => {
+        if (id !== 3) return;
+        resolve(signal);
+        await new Promise((stop) => signal.addEventListener('abort', stop));
+      };
+    });
+    const added = page.add(project);
+    await isThird;
+    await vi.waitUntil(() => stage.fetched.length === 2);
+    await page.handOver();
+    await added;
+    stage.before = async () => undefined;
+    return page;
+  }
+
+  test('leaves what is missing to the browser, and goes on itself when it is seen again', async () => {
+    const page = await hideAtThird();
+    expect(stage.inBackground).toEqual([{ task: taskOf(3), gaps: [{ start: 0, end: size }] }]);
+    await page.wake();
+    expect(stage.fetched).toEqual([1, 2]);
+    await page.takeBack();
+    await vi.waitUntil(() => stage.fetched.length === 3);
+    expect(stage.inBackground).toBeUndefined();
+    await vi.waitUntil(() => stage.completed.length === 1);
+  });
+
+  test('that was closed is followed by one that ends the fetch of the browser and completes the copy', async () => {
+    await hideAtThird();
+    await stage.restart().start();
+    expect(stage.inBackground).toBeUndefined();
+    expect(stage.fetched).toEqual([1, 2, 3]);
+    expect(stage.stands()).toEqual([['project/abc', 'ready', 3 * size]]);
+  });
+
+  test('goes on itself where the browser has no such thing', async () => {
+    stage.hasBackgroundFetch = false;
+    await hideAtThird();
+    await vi.waitUntil(() => stage.completed.length === 1);
+    expect(stage.fetched).toEqual([1, 2, 3]);
+  });
+
+  test('leaves nothing to the browser when it stores nothing, or when the person has paused', async () => {
+    const page = stage.open();
+    await page.add(project);
+    await page.handOver();
+    expect(stage.inBackground).toBeUndefined();
+    await page.pause('project/abc');
+    await page.handOver();
+    expect(stage.inBackground).toBeUndefined();
+  });
 });

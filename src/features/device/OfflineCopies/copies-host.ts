@@ -3,6 +3,7 @@ import type { FileKey } from '#shared/offline/file-key.ts';
 import type { FileVersion } from '#shared/offline/records.ts';
 import type { SpanStore } from '#shared/offline/store.ts';
 
+import type { MissingSound } from './background-fetch.ts';
 import type { CopyRequest } from './copy-requests.ts';
 import type { CopyPlan } from './plan.ts';
 import type { NotedRequest } from './request-notes.ts';
@@ -31,6 +32,12 @@ export interface CopiesHost {
   /** @throws when the server is not reached, the disk is full, or the signal aborts */
   readonly storeAssets: (addresses: readonly string[], signal: AbortSignal) => Promise<void>;
   readonly copyFile: (task: CopyTask, signal: AbortSignal) => Promise<CopyOutcome>;
+  /** Leaves missing sound to the browser; resolves with whether it fetches it. */
+  readonly fetchInBackground: (missing: readonly MissingSound[]) => Promise<boolean>;
+  /** Ends that, and resolves once what has come is cached for `copyFile`. */
+  readonly stopBackgroundFetch: () => Promise<void>;
+  /** Deletes what was cached so and not taken over. */
+  readonly dropFetched: () => Promise<void>;
   /** Stores the addresses that no cache drops. */
   readonly pinAddresses: (addresses: readonly string[]) => Promise<void>;
   /** Returns the space for previews, in bytes. */

@@ -4,6 +4,7 @@ import { savesData } from '#platform/offline/data-saver.ts';
 import { offline } from '#platform/offline/index.ts';
 import { previewBudget } from '#platform/offline/preview-budget.ts';
 import { loadAccount, session, sessionSettled } from '#platform/session/index.ts';
+import { backgroundCacheName } from '#shared/offline/cache-names.ts';
 import { cacheChannel, isCacheMessage, type CacheMessage } from '#shared/offline/messages.ts';
 import { pinFile } from '#shared/offline/pin-file.ts';
 import { writePinnedAddresses } from '#shared/offline/write-pinned-addresses.ts';
@@ -13,9 +14,11 @@ import { notify } from '#ui/Notice/notices.ts';
 import { subscribeKey } from 'valtio/vanilla/utils';
 
 import { storeAssets } from './assets.ts';
+import { fetchInBackground, stopBackgroundFetch } from './background-fetch.ts';
 import { copyFile } from './copy-by-worker.ts';
 import { createOfflineCopies, type OfflineCopies } from './create-copies.ts';
 import { followChanges } from './follow-changes.ts';
+import { followVisibility } from './follow-visibility.ts';
 import { readOwn, writeOwn } from './own-copies.ts';
 import { readPlan } from './read-plan.ts';
 import { noteRequest, notedRequests } from './request-notes.ts';
@@ -55,6 +58,9 @@ export function offlineCopies(): OfflineCopies {
     isGone,
     storeAssets,
     copyFile,
+    fetchInBackground,
+    stopBackgroundFetch,
+    dropFetched: async () => void (await caches.delete(backgroundCacheName)),
     pinAddresses: (addresses) =>
       writePinnedAddresses(
         { caches, Response },
@@ -78,6 +84,7 @@ export function offlineCopies(): OfflineCopies {
   subscribeKey(offline, 'online', (isOnline) => isOnline && void own.wake());
   void startWithSession(own);
   followChanges(own);
+  followVisibility(own);
   return own;
 }
 

@@ -1,10 +1,12 @@
 import { ApiError } from '#platform/api/errors.ts';
 import type { CopyTask } from '#shared/offline/copy-task.ts';
 import { fileName, fileOfAddress, type FileKey } from '#shared/offline/file-key.ts';
+import { isQuotaExceeded } from '#shared/offline/quota.ts';
 import { totalLength } from '#shared/offline/spans.ts';
 
 import type { CopiesHost } from './copies-host.ts';
 import { keyOfRequest, withRequest, type CopyRequest } from './copy-requests.ts';
+import { missingSound } from './missing-sound.ts';
 import { nameOf } from './name-of.ts';
 import { bytesOf } from './plan.ts';
 import { copies, type CopyPhase } from './state.ts';
@@ -44,8 +46,15 @@ export function createOfflineCopies(host: CopiesHost) {
   let life = new AbortController();
   let isWorking = false;
   let isAgain = false;
+  /** The work that goes on, and whether the browser does it instead. */
+  let working = Promise.resolve();
+  let isHandedOver = false;
+  let turn = Promise.resolve();
   let pause = firstPause;
   let isRetryDue = false;
+
+  /** A page can be hidden and seen again faster than the browser takes over. */
+  const inTurn = (step: () => Promise<void>) => (turn = turn.then(step, step));
 
   const find = (key: string) => stored.find(({ subject }) => subjectKey(subject) === key);
 
@@ -131,6 +140,11 @@ export function createOfflineCopies(host: CopiesHost) {
     isAgain = true;
     if (isWorking) return;
     isWorking = true;
+    working = work();
+    await working;
+  }
+
+  async function work() {
     try {
       await host.exclusively('tonika-offline-copies/work', async () => {
         while (isAgain) {
@@ -138,6 +152,7 @@ export function createOfflineCopies(host: CopiesHost) {
           // Another page may have worked until now.
           stored = await host.read();
           for (const { subject } of stored) await workOn(subjectKey(subject));
+          if (present().every(({ isComplete }) => isComplete)) await host.dropFetched();
         }
       });
     } finally {
@@ -147,7 +162,7 @@ export function createOfflineCopies(host: CopiesHost) {
 
   async function workOn(key: string) {
     const copy = find(key);
-    if (!copy || copy.isPaused || copy.isRemoved) return;
+    if (!copy || copy.isPaused || copy.isRemoved || isHandedOver) return;
     const { signal } = life;
     const wasReady = copies.list.some((view) => view.key === key && view.phase === 'ready');
     try {
@@ -200,13 +215,9 @@ export function createOfflineCopies(host: CopiesHost) {
 
   async function storeAll(copy: StoredCopy, tasks: readonly CopyTask[], signal: AbortSignal) {
     const key = subjectKey(copy.subject);
-    const earlier = stored
-      .slice(0, stored.indexOf(copy))
-      .filter(({ isRemoved }) => !isRemoved)
-      .filter((one) => phases.get(subjectKey(one.subject)) !== 'overBudget');
-    const budget = await host.budget();
-    if (bytesOf([...earlier, copy]) > budget) {
-      rooms.set(key, Math.max(0, budget - bytesOf(earlier)));
+    const { room, fits } = await spaceFor(copy);
+    if (!fits) {
+      rooms.set(key, Math.max(0, room));
       throw new Interrupted('overBudget');
     }
     for (const { url, ...version } of tasks) {
@@ -227,6 +238,26 @@ export function createOfflineCopies(host: CopiesHost) {
     // Their tracks have left the catalogue, or have another version by the next reading.
     if (gone.size > 0) await amend(key, { tasks: tasks.filter(({ url }) => !gone.has(url)) });
     if (failed) throw failed.reason;
+  }
+
+  /** The space that earlier copies leave for one, in bytes, and whether it fits: what they share is stored once. */
+  async function spaceFor(copy: StoredCopy): Promise<{ room: number; fits: boolean }> {
+    const earlier = stored
+      .slice(0, stored.indexOf(copy))
+      .filter(({ isRemoved }) => !isRemoved)
+      .filter((one) => phases.get(subjectKey(one.subject)) !== 'overBudget');
+    const budget = await host.budget();
+    return { room: budget - bytesOf(earlier), fits: bytesOf([...earlier, copy]) <= budget };
+  }
+
+  /** The copies that may be stored now. */
+  async function storable(): Promise<StoredCopy[]> {
+    const found: StoredCopy[] = [];
+    for (const copy of present()) {
+      const isHeld = copy.isPaused || (host.savesData() && !requested.has(subjectKey(copy.subject)));
+      if (!isHeld && (await spaceFor(copy)).fits) found.push(copy);
+    }
+    return found;
   }
 
   /** @param gone the URLs of previews that the server has no more */
@@ -289,6 +320,8 @@ export function createOfflineCopies(host: CopiesHost) {
       show();
       await carryOutNoted();
       await deleteRemoved();
+      await host.stopBackgroundFetch();
+      isHandedOver = false;
       if (stored.length > 0) await wake();
     },
     /** Makes a subject available offline, or changes it: the rows that were selected one by one are one subject. */
@@ -315,6 +348,26 @@ export function createOfflineCopies(host: CopiesHost) {
     },
     /** Goes on with what waited: the connection has returned, or there is more space. */
     wake,
+    /** Leaves what this page is storing to the browser, which goes on when the app is closed; `takeBack` ends that. */
+    handOver: () =>
+      inTurn(async () => {
+        if (![...phases.values()].includes('storing')) return;
+        isHandedOver = true;
+        interrupt();
+        // What has arrived until now is stored first.
+        await working;
+        const missing = await missingSound(host.store, await storable());
+        isHandedOver = missing.length > 0 && (await host.fetchInBackground(missing));
+        if (!isHandedOver) void wake();
+      }),
+    /** Goes on in this page, with what the browser has fetched. */
+    takeBack: () =>
+      inTurn(async () => {
+        if (!isHandedOver) return;
+        await host.stopBackgroundFetch();
+        isHandedOver = false;
+        void wake();
+      }),
     /** Reads the content of these copies again: it may have changed. */
     async refresh(concerns: (copy: StoredCopy) => boolean): Promise<void> {
       const concerned = stored.filter(concerns);
@@ -344,6 +397,3 @@ export function createOfflineCopies(host: CopiesHost) {
     },
   };
 }
-
-const isQuotaExceeded = (error: unknown) =>
-  typeof error === 'object' && error !== null && 'name' in error && error.name === 'QuotaExceededError';
