@@ -1,12 +1,20 @@
 import type { Localized } from '#shared/contract/primitives.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 
+import type { Config } from '../config.ts';
+
 /** What a command of `npm run tonika -- <command>` is given. */
 export interface CliContext {
   /** Language of the terminal (LC_ALL, LC_MESSAGES, LANG). */
   readonly locale: Locale;
   /** Aborted by Ctrl-C: end soon and leave nothing half done. */
   readonly signal: AbortSignal;
+  /**
+   * The settings of the environment.
+   *
+   * @throws UserError with a sentence that names the first wrong one
+   */
+  config(): Config;
   /**
    * Runs an admin command (server/routes/admin/commands.ts) and yields its events: inside the running server if one
    * has the data folder locked, else in this process under the folder's lock.

@@ -17,6 +17,9 @@ const commands: Readonly<Record<string, () => Promise<{ command: CliCommand }>>>
   key: () => import('./key.ts'),
   blog: () => import('./blog.ts'),
   search: () => import('./search.ts'),
+  backup: () => import('./backup.ts'),
+  restore: () => import('./restore.ts'),
+  verify: () => import('./verify.ts'),
 };
 
 keepFilesPrivate();
@@ -35,12 +38,15 @@ async function main([name, ...args]: string[]): Promise<number> {
   process.once('SIGINT', () => interrupted.abort());
   process.once('SIGTERM', () => interrupted.abort());
   try {
-    const config = readConfig(process.env, locale);
+    const config = () => readConfig(process.env, locale);
+    // Settings are checked before arguments; the doctor lists all wrong ones.
+    if (name !== 'doctor') config();
     const { command } = await known();
     return await command.run(args, {
       locale,
       signal: interrupted.signal,
-      perform: (admin, input) => performWhereTheFolderIs({ config, locale, signal: interrupted.signal }, admin, input),
+      config,
+      perform: (admin, input) => performWhereTheFolderIs({ config: config(), locale, signal: interrupted.signal }, admin, input),
       print: (line) => console.log(line),
     });
   } catch (cause) {

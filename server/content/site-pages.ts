@@ -46,7 +46,7 @@ const fields = {
 } satisfies Record<SitePageName, z.ZodMiniType>;
 
 /** The texts that come with the product. */
-const shipped = fileURLToPath(new URL('../../content/pages/', import.meta.url));
+export const shippedPages = fileURLToPath(new URL('../../content/pages/', import.meta.url));
 
 /**
  * Reads the static pages (spec.md section 2): `content/pages/{name}.{language}.md` of the data folder, where it is
@@ -66,9 +66,9 @@ export async function readSitePages(
       locales.map(async (language) => {
         const file = `${name}.${language}.md`;
         const ownText = await readUtf8(path.join(own, file), locale);
-        const folder = ownText === undefined ? shipped : own;
-        const text = ownText ?? (await readUtf8(path.join(shipped, file), locale));
-        if (text === undefined) throw new Error(`${file} is missing in ${shipped}`);
+        const folder = ownText === undefined ? shippedPages : own;
+        const text = ownText ?? (await readUtf8(path.join(shippedPages, file), locale));
+        if (text === undefined) throw new Error(`${file} is missing in ${shippedPages}`);
         return [language, await readPage({ name, language, folder, file, text }, store, locale)] as const;
       }),
     );

@@ -8,6 +8,8 @@ export const dataPaths = (folder: string) => ({
   database: path.join(folder, 'tonika.sqlite'),
   /** Root of the file store: masters, previews, pictures. */
   files: path.join(folder, 'files'),
+  /** Present while a backup is taken: files that are removed meanwhile lie here until its end. */
+  removedFiles: path.join(folder, 'files', '.removed'),
   /** Catalogue indexes of the last build. */
   index: path.join(folder, 'index'),
   /** Log of each imported folder. */
@@ -25,6 +27,12 @@ export const dataPaths = (folder: string) => ({
   /** Address of the server that has the folder open. */
   server: path.join(folder, 'server.json'),
   lock: path.join(folder, 'lock'),
+  /** Locked while a backup is taken. */
+  backupLock: path.join(folder, 'backup.lock'),
+  /** Where an archive is unpacked before it takes the place of what is there. */
+  restoring: path.join(folder, '.restoring'),
+  /** The owner's pages. */
+  content: path.join(folder, 'content'),
   /** Written at the start, to see that the disk has room, and removed. */
   probe: path.join(folder, '.probe'),
   key: (name: KeyName): string => path.join(folder, `${name}.key`),

@@ -4,7 +4,13 @@ import { access, constants, mkdir, open, rename, rm, stat, statfs, writeFile } f
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 
+import { dataPaths } from '../domain/data-paths.ts';
 import type { FileStore } from '../domain/file-store.ts';
+
+/** In the root: files that are removed during a backup. */
+const removedFolder = path.basename(dataPaths('').removedFiles);
+/** The name under which a removed file waits for the end of a backup. */
+export const nameOfRemoved = (key: string): string => encodeURIComponent(key);
 
 /** Size of one read: large enough that a range takes few system calls, small enough for many parallel listeners. */
 const readSize = 128 * 1024;
@@ -63,7 +69,12 @@ export async function openFolderStore(root: string, options: { shared?: boolean 
     },
 
     async remove(key) {
-      await rm(locate(key), { force: true });
+      // The folder is there while a backup is taken (server/backup), which may still have to read this file.
+      const isMoved = await rename(locate(key), path.join(root, removedFolder, nameOfRemoved(key))).then(
+        () => true,
+        () => false,
+      );
+      if (!isMoved) await rm(locate(key), { force: true });
     },
 
     async ready() {

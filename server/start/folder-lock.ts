@@ -20,8 +20,21 @@ export interface FolderLock {
  * @throws FolderLockedError, or an error with a system's code where the folder cannot be used
  */
 export function lockFolder(folder: string): FolderLock {
+  return lockAt(dataPaths(folder).lock, folder);
+}
+
+/**
+ * Locks a data folder for a backup; a server may have it locked for itself.
+ *
+ * @throws FolderLockedError while another backup is taken, or an error with a system's code
+ */
+export function lockForBackup(folder: string): FolderLock {
+  return lockAt(dataPaths(folder).backupLock, folder);
+}
+
+function lockAt(place: string, folder: string): FolderLock {
   // The system drops a process's locks on a file when it closes any handle to it: nothing else may open this one.
-  const file = new Database(dataPaths(folder).lock, { timeout: 0 });
+  const file = new Database(place, { timeout: 0 });
   try {
     file.exec('begin exclusive');
   } catch (cause) {

@@ -1,5 +1,4 @@
 import cliProgress from 'cli-progress';
-import type { FastifyBaseLogger } from 'fastify';
 
 import type { Progress } from './demo/demo-filling.ts';
 
@@ -7,7 +6,7 @@ import type { Progress } from './demo/demo-filling.ts';
 const step = 0.1;
 
 /** A bar on a terminal, a line for each tenth elsewhere. */
-export function terminalProgress(title: string, log: FastifyBaseLogger): Progress {
+export function terminalProgress(title: string, log: { info(line: string): void }): Progress {
   if (process.stderr.isTTY) return bar(title);
   let reported = 0;
   return {

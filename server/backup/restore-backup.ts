@@ -1,0 +1,58 @@
+import { open } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+
+import { dataPaths } from '../domain/data-paths.ts';
+import { openExactDatabase } from '../repositories/snapshot/exact-database.ts';
+import type { ArchiveEnd, ArchiveHeader } from './archive-format.ts';
+import { DamagedArchiveError, readArchive } from './archive-reader.ts';
+import { EntryRestorer, ForeignArchiveError } from './entry-restorer.ts';
+import { beginUnpacking, discardUnpacked, replaceByUnpacked } from './put-in-place.ts';
+
+/** Where an archive goes. */
+export interface RestoreWork {
+  dataDir: string;
+  /** A PostgreSQL address; undefined: SQLite in the data folder. */
+  databaseUrl: string | undefined;
+  signal: AbortSignal;
+  /** Bytes of the archive that were read. */
+  progress(bytes: number): void;
+}
+
+/**
+ * Replaces an installation by an archive: all of it, or nothing when the archive is cut, damaged or of a newer program.
+ * The caller holds the lock of the folder.
+ *
+ * @throws DamagedArchiveError, NewerArchiveError, ForeignArchiveError, errors of the database and the disk
+ */
+export async function restoreBackup(input: Readable, work: RestoreWork): Promise<ArchiveEnd & { header: ArchiveHeader }> {
+  const { dataDir } = work;
+  const folder = await beginUnpacking(dataDir);
+  const file = dataPaths(folder).database;
+  const database =
+    work.databaseUrl === undefined
+      ? openExactDatabase({ file }, { fresh: true })
+      : openExactDatabase({ url: work.databaseUrl });
+  const restorer = new EntryRestorer(database, folder, work);
+  try {
+    const end = await readArchive(input, (entry) => restorer.take(entry));
+    const header = await restorer.finish(end);
+    await database.close();
+    if (work.databaseUrl === undefined) await sync(file);
+    await replaceByUnpacked(dataDir);
+    return { ...end, header };
+  } catch (cause) {
+    await restorer.giveUp();
+    await database.close().catch(() => undefined);
+    await discardUnpacked(dataDir);
+    throw cause instanceof DamagedArchiveError && !restorer.hasBegun ? new ForeignArchiveError() : cause;
+  }
+}
+
+async function sync(place: string): Promise<void> {
+  const file = await open(place, 'r+');
+  try {
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}

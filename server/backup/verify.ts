@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto';
+import { readdir, stat } from 'node:fs/promises';
+import path from 'node:path';
+
+import { dataPaths } from '../domain/data-paths.ts';
+import type { FileStore } from '../domain/file-store.ts';
+import { isMissing } from '../media/storage-folder.ts';
+import type { Db } from '../repositories/database.ts';
+import { countNamingRows, namingRow } from '../repositories/named-files.ts';
+import { fileGroups, filesOf } from './file-groups.ts';
+import type { FileGroup } from './file-groups.ts';
+import { openKeyList } from './key-list.ts';
+import type { KeyList } from './key-list.ts';
+import { pagePictures } from './page-pictures.ts';
+
+/** A file that is not as its row says. */
+export interface FileProblem {
+  kind: 'missing' | 'size' | 'hash';
+  row: FileGroup['row'];
+  key: string;
+  /** Bytes, where they differ. */
+  found?: number;
+  expected?: number;
+}
+
+/** What a check needs. */
+export interface VerifyWork {
+  db: Db;
+  store: FileStore;
+  dataDir: string;
+  /** Read every file whose hash is known. */
+  hashes: boolean;
+  signal: AbortSignal;
+  problem(found: FileProblem): void;
+  unnamed(key: string, bytes: number): void;
+  progress(done: number, total: number): void;
+}
+
+/** How much was checked. */
+export interface VerifySummary {
+  rows: number;
+  files: number;
+  /** Files that were read and compared. */
+  hashed: number;
+}
+
+/**
+ * Checks every file that a row names, beside a running server, and reports files that no row names. A row that is
+ * removed or replaced meanwhile is no problem.
+ */
+export async function verifyFiles(work: VerifyWork): Promise<VerifySummary> {
+  const { db, signal } = work;
+  const keys = await openKeyList();
+  const total = await countNamingRows(db);
+  const done: VerifySummary = { rows: 0, files: 0, hashed: 0 };
+  try {
+    for await (const group of fileGroups(db as never)) {
+      signal.throwIfAborted();
+      keys.add(group.keys);
+      const found = await problemOf(group, work, done);
+      if (found && (await isStill(found, group, work))) work.problem(found);
+      done.rows += 1;
+      done.files += group.keys.length;
+      work.progress(done.rows, total);
+    }
+    await reportUnnamed(keys, work);
+    return done;
+  } finally {
+    await keys.close();
+  }
+}
+
+async function problemOf(
+  { row, keys, bytes, sha256 }: FileGroup,
+  { store, hashes }: Pick<VerifyWork, 'store' | 'hashes'>,
+  done: VerifySummary,
+): Promise<FileProblem | undefined> {
+  let sum = 0;
+  for (const key of keys) {
+    const size = await store.size(key);
+    if (size === undefined) return { kind: 'missing', row, key };
+    sum += size;
+  }
+  const [key = ''] = keys;
+  if (bytes !== undefined && sum !== bytes) return { kind: 'size', row, key, found: sum, expected: bytes };
+  if (!hashes || sha256 === undefined) return undefined;
+  const hash = createHash('sha256');
+  for await (const piece of store.read(key)) hash.update(piece as Uint8Array);
+  done.hashed += 1;
+  return hash.digest('hex').startsWith(sha256) ? undefined : { kind: 'hash', row, key };
+}
+
+/** The row may have been removed or replaced between its reading and that of its file. */
+async function isStill({ key }: FileProblem, group: FileGroup, { db }: VerifyWork): Promise<boolean> {
+  const now = await namingRow(db, group.row);
+  if (!now) return false;
+  const { keys, bytes, sha256 } = filesOf(now);
+  return keys.includes(key) && bytes === group.bytes && sha256 === group.sha256;
+}
+
+/** Folders of the store whose files are made again when they are missing: no row names them. */
+const madeAgain = new Set(['downloads']);
+
+async function reportUnnamed(keys: KeyList, { dataDir, signal, unnamed }: VerifyWork): Promise<void> {
+  const root = dataPaths(dataDir).files;
+  const pictures = await pagePictures(dataDir);
+  const isOfPage = (key: string) => pictures.has(/^media\/pictures\/([\da-f]+)\//.exec(key)?.[1] ?? '');
+  for await (const key of filesBelow(root, '')) {
+    signal.throwIfAborted();
+    if (keys.has(key) || isOfPage(key)) continue;
+    const found = await stat(path.join(root, key)).catch(() => undefined);
+    if (found) unnamed(key, found.size);
+  }
+}
+
+async function* filesBelow(root: string, folder: string): AsyncIterable<string> {
+  const entries = await readdir(path.join(root, folder), { withFileTypes: true }).catch((cause: unknown) => {
+    if (isMissing(cause)) return [];
+    throw cause;
+  });
+  for (const entry of entries) {
+    const key = folder === '' ? entry.name : `${folder}/${entry.name}`;
+    if (entry.name.startsWith('.') || (folder === '' && madeAgain.has(entry.name))) continue;
+    if (entry.isDirectory()) yield* filesBelow(root, key);
+    else yield key;
+  }
+}
