@@ -3,12 +3,14 @@ import type { backupTexts as shape } from './backup.ru.ts';
 export const backupTexts: typeof shape = {
   none: 'There is no catalogue in the folder {{folder}}.',
   noDatabase: 'There is no catalogue in the database.',
-  older: 'The database is of an earlier version of Tonika ({{name}}). Start the server once, which updates it. Then run this again.',
+  older:
+    'The database is of an earlier version of Tonika ({{name}}). Start the server once, which updates it. Then run this again.',
   failedDatabase: 'The database failed: {{reason}}.',
   stopped: 'Interrupted: nothing has changed.',
   backup: {
     usage: 'Usage: backup <file> [--replace] (“-” for a file: to standard output)',
-    exists: 'The file {{file}} exists. Choose another name, or add --replace: the new backup takes its place once it is whole.',
+    exists:
+      'The file {{file}} exists. Choose another name, or add --replace: the new backup takes its place once it is whole.',
     folder: '{{file}} is a folder. Name a file.',
     terminal: 'An archive cannot be printed to the terminal. Name a file or redirect the output.',
     unwritable: 'Could not write {{file}} ({{code}}).',
@@ -26,8 +28,10 @@ export const backupTexts: typeof shape = {
     unreadable: 'Could not read {{file}} ({{code}}).',
     unwritable: 'Could not write to the folder {{folder}} ({{code}}).',
     full: 'The disk of the folder {{folder}} has no room left. Everything is as it was.',
-    occupiedFolder: 'The folder {{folder}} already has data. Choose another (DATA_DIR=…), or add --replace: the archive takes its place.',
-    occupiedDatabase: 'The database already has a catalogue. Choose another (DATABASE_URL=…), or add --replace: the archive takes its place.',
+    occupiedFolder:
+      'The folder {{folder}} already has data. Choose another (DATA_DIR=…), or add --replace: the archive takes its place.',
+    occupiedDatabase:
+      'The database already has a catalogue. Choose another (DATABASE_URL=…), or add --replace: the archive takes its place.',
     newerDatabase: 'The database was made by a newer version of Tonika ({{name}}). Name an empty one.',
     foreign: '{{file}} is not a backup of Tonika.',
     newer: 'The backup was made by a newer version of Tonika ({{name}}). Update the program and run this again.',
@@ -48,7 +52,8 @@ export const backupTexts: typeof shape = {
     more: 'and {{count}} more',
     unnamed: 'Files that no entry names: {{count}}, {{size}}. They do no harm; some may have come during the check:',
     fine: 'Everything is there: {{rows}} entries, {{files}} files.',
-    fineHashes: 'Everything is there and its content is right: {{rows}} entries, {{files}} files, {{hashed}} of them with a known hash.',
+    fineHashes:
+      'Everything is there and its content is right: {{rows}} entries, {{files}} files, {{hashed}} of them with a known hash.',
     problems: 'Problems: {{count}}. Take the files from a backup, or import the recordings again.',
   },
 };

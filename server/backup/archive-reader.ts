@@ -37,17 +37,17 @@ export interface ArchiveEntry {
  * @returns the totals
  * @throws DamagedArchiveError; what `take` throws
  */
-export async function readArchive(
-  input: Readable,
-  take: (entry: ArchiveEntry) => Promise<void>,
-): Promise<ArchiveEnd> {
+export async function readArchive(input: Readable, take: (entry: ArchiveEntry) => Promise<void>): Promise<ArchiveEnd> {
   const entries = extract();
-  input.once('error', (cause) => entries.destroy(cause));
-  input.pipe(entries as unknown as NodeJS.WritableStream);
-  const state: ReadingState = { read: new Map(), count: 0, end: undefined, name: undefined };
+  const state: ReadingState = { read: new Map(), count: 0, end: undefined, name: undefined, unreadable: undefined };
+  input.once('error', (cause) => {
+    state.unreadable = cause;
+    entries.destroy(cause);
+  });
+  input.pipe(entries);
   try {
     for await (const source of entries) {
-      const { name, size = 0, type } = source.header;
+      const { name, size, type } = source.header;
       if (type !== 'file') throw new DamagedArchiveError(name);
       await takeEntry({ name, size, source: source as AsyncIterable<Uint8Array> }, state, take);
     }
@@ -70,6 +70,8 @@ interface ReadingState {
   end: ArchiveEnd | undefined;
   /** The last entry that was begun. */
   name: string | undefined;
+  /** Why the archive itself could not be read. */
+  unreadable: Error | undefined;
 }
 
 async function takeEntry(
@@ -80,9 +82,14 @@ async function takeEntry(
   state.name = name;
   const hash = createHash('sha256');
   const bytes = (async function* () {
-    for await (const piece of source) {
-      hash.update(piece);
-      yield piece;
+    try {
+      for await (const piece of source) {
+        hash.update(piece);
+        yield piece;
+      }
+    } catch (cause) {
+      // The archive ends within this entry.
+      throw state.unreadable ?? new DamagedArchiveError(undefined, { cause });
     }
   })();
   const whole = async () => {

@@ -45,9 +45,10 @@ export async function openTargetFile(
   const handle = await open(halfway, 'wx', 0o600).catch((cause: unknown) => {
     throw new UserError(fill(texts.unwritable, { file: name, code: codeOf(cause) }), { cause });
   });
+  const output = createWriteStream(halfway, { fd: handle, flush: true });
   return {
     name,
-    output: createWriteStream(halfway, { fd: handle, flush: true }),
+    output,
     async checkRoom(bytes) {
       const { bavail, bsize } = await statfs(folder);
       const free = bavail * bsize;
@@ -57,6 +58,7 @@ export async function openTargetFile(
     },
     complete: () => rename(halfway, file),
     async discard() {
+      output.destroy();
       await rm(halfway, { force: true });
     },
     explained(cause) {

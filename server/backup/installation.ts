@@ -31,7 +31,8 @@ export const databaseOf = ({ dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'd
 export async function findInstallation(config: Config, locale: Locale): Promise<Installation> {
   const texts = backupTextsOf(locale);
   const database = databaseOf(config);
-  if ('file' in database && !existsSync(database.file)) throw new UserError(fill(texts.none, { folder: config.dataDir }));
+  if ('file' in database && !existsSync(database.file))
+    throw new UserError(fill(texts.none, { folder: config.dataDir }));
   const migrations = await migrationsAt(database, locale);
   if (migrations === undefined) {
     throw new UserError('file' in database ? fill(texts.none, { folder: config.dataDir }) : texts.noDatabase);

@@ -24,7 +24,10 @@ export interface RestoreWork {
  *
  * @throws DamagedArchiveError, NewerArchiveError, ForeignArchiveError, errors of the database and the disk
  */
-export async function restoreBackup(input: Readable, work: RestoreWork): Promise<ArchiveEnd & { header: ArchiveHeader }> {
+export async function restoreBackup(
+  input: Readable,
+  work: RestoreWork,
+): Promise<ArchiveEnd & { header: ArchiveHeader }> {
   const { dataDir } = work;
   const folder = await beginUnpacking(dataDir);
   const file = dataPaths(folder).database;

@@ -54,7 +54,7 @@ export async function verifyFiles(work: VerifyWork): Promise<VerifySummary> {
   const total = await countNamingRows(db);
   const done: VerifySummary = { rows: 0, files: 0, hashed: 0 };
   try {
-    for await (const group of fileGroups(db as never)) {
+    for await (const group of fileGroups(db)) {
       signal.throwIfAborted();
       keys.add(group.keys);
       const found = await problemOf(group, work, done);
@@ -101,7 +101,8 @@ async function isStill({ key }: FileProblem, group: FileGroup, { db }: VerifyWor
 /** Folders of the store whose files are made again when they are missing: no row names them. */
 const madeAgain = new Set(['downloads']);
 
-async function reportUnnamed(keys: KeyList, { dataDir, signal, unnamed }: VerifyWork): Promise<void> {
+async function reportUnnamed(keys: KeyList, work: VerifyWork): Promise<void> {
+  const { dataDir, signal } = work;
   const root = dataPaths(dataDir).files;
   const pictures = await pagePictures(dataDir);
   const isOfPage = (key: string) => pictures.has(/^media\/pictures\/([\da-f]+)\//.exec(key)?.[1] ?? '');
@@ -109,7 +110,7 @@ async function reportUnnamed(keys: KeyList, { dataDir, signal, unnamed }: Verify
     signal.throwIfAborted();
     if (keys.has(key) || isOfPage(key)) continue;
     const found = await stat(path.join(root, key)).catch(() => undefined);
-    if (found) unnamed(key, found.size);
+    if (found) work.unnamed(key, found.size);
   }
 }
 

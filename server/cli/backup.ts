@@ -12,10 +12,10 @@ import { UserError } from '../domain/user-error.ts';
 import { FolderLockedError, lockForBackup } from '../start/folder-lock.ts';
 import { terminalProgress } from '../start/progress.ts';
 import { programVersion } from '../start/workplace.ts';
-import type { CliCommand, CliContext } from './command.ts';
+import type { CliCommand, CliContext, SettingsContext } from './command.ts';
 
 /** `tonika backup <file>`: docs/operations.md. */
-export const command: CliCommand = {
+export const command: CliCommand<SettingsContext> = {
   summary: {
     ru: 'Делает резервную копию базы и файлов, сервер может работать (docs/operations.md)',
     en: 'Backs up the database and the files, beside a running server (docs/operations.md)',
@@ -35,7 +35,7 @@ export const command: CliCommand = {
       context.print(backupTextsOf(locale).backup.usage);
       return 2;
     }
-    const config = context.config();
+    const config = context.settings();
     const installation = await findInstallation(config, locale);
     const lock = lockOrExplain(config.dataDir, context);
     try {
@@ -100,8 +100,10 @@ async function write(target: BackupTarget, work: Work, context: CliContext): Pro
   }
 }
 
-function report(summary: BackupSummary, target: BackupTarget, { locale, print }: CliContext): number {
+function report(summary: BackupSummary, target: BackupTarget, context: CliContext): number {
+  const { locale } = context;
   const texts = backupTextsOf(locale);
+  const print = (line: string) => context.print(line);
   const { rows, files, bytes, missing } = summary;
   print(fill(texts.backup.done, { file: target.name, rows, files, size: sizeText(bytes, locale) }));
   if (missing.count === 0) return 0;

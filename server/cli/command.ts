@@ -10,12 +10,6 @@ export interface CliContext {
   /** Aborted by Ctrl-C: end soon and leave nothing half done. */
   readonly signal: AbortSignal;
   /**
-   * The settings of the environment.
-   *
-   * @throws UserError with a sentence that names the first wrong one
-   */
-  config(): Config;
-  /**
    * Runs an admin command (server/routes/admin/commands.ts) and yields its events: inside the running server if one
    * has the data folder locked, else in this process under the folder's lock.
    *
@@ -26,15 +20,25 @@ export interface CliContext {
   print(line: string): void;
 }
 
+/** The same for commands that use the installation themselves. */
+export interface SettingsContext extends CliContext {
+  /**
+   * The settings of the environment.
+   *
+   * @throws UserError with a sentence that names the first wrong one
+   */
+  settings(): Config;
+}
+
 /**
  * A command of the command line, exported as `command` by server/cli/<name>.ts; server/cli/main.ts loads the file
  * when the command is run.
  */
-export interface CliCommand {
+export interface CliCommand<Context = CliContext> {
   /** One line for the list of commands. */
   readonly summary: Localized;
   /** The arguments of the command, and each option on a separate line. */
   readonly usage: Localized;
   /** @returns the exit code: 0 when all was done, 1 when something was rejected, 2 for wrong arguments */
-  run(args: readonly string[], context: CliContext): Promise<number>;
+  run(args: readonly string[], context: Context): Promise<number>;
 }

@@ -3,11 +3,11 @@ import { terminalLocale } from '../domain/language.ts';
 import { fill, textsOf } from '../domain/texts.ts';
 import { UserError } from '../domain/user-error.ts';
 import { keepFilesPrivate } from '../start/private-files.ts';
-import type { CliCommand } from './command.ts';
+import type { CliCommand, SettingsContext } from './command.ts';
 import { performWhereTheFolderIs } from './session.ts';
 
 /** Each command's file is loaded when the command is called, or when the list of commands is shown. */
-const commands: Readonly<Record<string, () => Promise<{ command: CliCommand }>>> = {
+const commands: Readonly<Record<string, () => Promise<{ command: CliCommand<SettingsContext> }>>> = {
   import: () => import('./import.ts'),
   demo: () => import('./demo.ts'),
   author: () => import('./author.ts'),
@@ -38,15 +38,16 @@ async function main([name, ...args]: string[]): Promise<number> {
   process.once('SIGINT', () => interrupted.abort());
   process.once('SIGTERM', () => interrupted.abort());
   try {
-    const config = () => readConfig(process.env, locale);
+    const settings = () => readConfig(process.env, locale);
     // Settings are checked before arguments; the doctor lists all wrong ones.
-    if (name !== 'doctor') config();
+    if (name !== 'doctor') settings();
     const { command } = await known();
     return await command.run(args, {
       locale,
       signal: interrupted.signal,
-      config,
-      perform: (admin, input) => performWhereTheFolderIs({ config: config(), locale, signal: interrupted.signal }, admin, input),
+      settings,
+      perform: (admin, input) =>
+        performWhereTheFolderIs({ config: settings(), locale, signal: interrupted.signal }, admin, input),
       print: (line) => console.log(line),
     });
   } catch (cause) {

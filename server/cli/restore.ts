@@ -14,11 +14,11 @@ import { migrationNames } from '../repositories/snapshot/product-schema.ts';
 import { FolderLockedError, lockFolder } from '../start/folder-lock.ts';
 import type { FolderLock } from '../start/folder-lock.ts';
 import { terminalProgress } from '../start/progress.ts';
-import type { CliCommand, CliContext } from './command.ts';
+import type { CliCommand, CliContext, SettingsContext } from './command.ts';
 import { explainRestore } from './restore-errors.ts';
 
 /** `tonika restore <file>`: docs/operations.md. */
-export const command: CliCommand = {
+export const command: CliCommand<SettingsContext> = {
   summary: {
     ru: 'Восстанавливает резервную копию: всю или ничего (docs/operations.md)',
     en: 'Restores a backup: all of it or nothing (docs/operations.md)',
@@ -37,17 +37,18 @@ export const command: CliCommand = {
       context.print(backupTextsOf(context.locale).restore.usage);
       return 2;
     }
-    const config = context.config();
+    const config = context.settings();
     const input = await openInput(given.file, context);
-    const lock = await lockOrExplain(config.dataDir, context);
+    let lock: FolderLock | undefined;
     try {
+      lock = await lockOrExplain(config.dataDir, context);
       await finishReplacing(config.dataDir);
       await assertEmpty(config, given.replace, context);
       await restore(input, given.file, config, context);
       return 0;
     } finally {
       input.stream.destroy();
-      lock.release();
+      lock?.release();
     }
   },
 };

@@ -8,13 +8,13 @@ import { UserError } from '../domain/user-error.ts';
 import { openFolderStore } from '../media/storage-folder.ts';
 import { connectDatabase } from '../repositories/database.ts';
 import { terminalProgress } from '../start/progress.ts';
-import type { CliCommand, CliContext } from './command.ts';
+import type { CliCommand, CliContext, SettingsContext } from './command.ts';
 
 /** So many problems, and so many files without a row, are printed each. */
 const listed = 1000;
 
 /** `tonika verify [--hashes]`: docs/operations.md. */
-export const command: CliCommand = {
+export const command: CliCommand<SettingsContext> = {
   summary: {
     ru: 'Проверяет, что файлы всех записей базы на месте (docs/operations.md)',
     en: 'Checks that the files of all database entries are there (docs/operations.md)',
@@ -30,7 +30,7 @@ export const command: CliCommand = {
       context.print(backupTextsOf(context.locale).verify.usage);
       return 2;
     }
-    const config = context.config();
+    const config = context.settings();
     const { database } = await findInstallation(config, context.locale);
     const { db, close } = connectDatabase(database);
     try {
@@ -81,8 +81,10 @@ interface Found {
   unnamed: { count: number; bytes: number; shown: string[] };
 }
 
-function report(summary: VerifySummary, hashes: boolean, found: Found, { locale, print }: CliContext): void {
+function report(summary: VerifySummary, hashes: boolean, found: Found, context: CliContext): void {
+  const { locale } = context;
   const texts = backupTextsOf(locale).verify;
+  const print = (line: string) => context.print(line);
   const list = ({ count, shown }: { count: number; shown: string[] }) => {
     for (const line of shown) print(`  ${line}`);
     if (count > shown.length) print(`  ${fill(texts.more, { count: count - shown.length })}`);

@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
 
 import type { Db } from './database.ts';
-import type { Schema } from './schema.ts';
 
 /** Rows of one read. */
 const pageSize = 1000;
@@ -82,25 +80,36 @@ const readers: { [Name in Table]: (db: Db, after: number, limit: number) => Prom
     ),
 };
 
-const tagged = <Name extends Table, Row>(table: Name, rows: readonly Row[]) => rows.map((row) => ({ table, ...row }));
+const numeric = new Set(['id', 'size', 'bytes']);
 
-/** Every row that names files of the file store, a thousand at a time; numbers are as the driver sends them. */
-export async function* namingRows(db: Kysely<unknown>): AsyncIterable<NamingRow[]> {
+/** Rows with their table; the exact drivers of a snapshot send numbers as `bigint` or text. */
+const tagged = <Name extends Table, Row extends object>(table: Name, rows: readonly Row[]) =>
+  rows.map((row) => {
+    const values: [string, unknown][] = Object.entries(row);
+    const numbers = values.filter(([key, value]) => numeric.has(key) && value !== null);
+    return Object.assign({ table }, row, Object.fromEntries(numbers.map(([key, value]) => [key, Number(value)])));
+  });
+
+/** Every row that names files of the file store, a thousand at a time. */
+export async function* namingRows(db: Db): AsyncIterable<NamingRow[]> {
   for (const table of tables) {
     for (let last = 0; ;) {
-      const rows = await readers[table](db as Kysely<Schema>, last, pageSize);
+      const rows = await readers[table](db, last, pageSize);
       const [end] = rows.slice(-1);
       if (end === undefined) break;
       yield rows;
-      last = Number(end.id);
+      last = end.id;
     }
   }
 }
 
 /** The row as it is now; undefined where it names no file any more. */
-export async function namingRow(db: Db, { table, id }: Pick<NamingRow, 'table' | 'id'>): Promise<NamingRow | undefined> {
-  const [row] = await readers[table](db, Number(id) - 1, 1);
-  return row && Number(row.id) === Number(id) ? row : undefined;
+export async function namingRow(
+  db: Db,
+  { table, id }: Pick<NamingRow, 'table' | 'id'>,
+): Promise<NamingRow | undefined> {
+  const [row] = await readers[table](db, id - 1, 1);
+  return row?.id === id ? row : undefined;
 }
 
 /** How many rows name files. */
@@ -111,7 +120,7 @@ export async function countNamingRows(db: Db): Promise<number> {
       .selectFrom(table)
       .select(({ fn }) => fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow();
-    count += Number(total);
+    count += total;
   }
   return count;
 }

@@ -36,7 +36,8 @@ export async function beginLoad(database: ExactDatabase, migration: string): Pro
     for (const name of tables.keys()) await sql`delete from ${sql.table(name)}`.execute(transaction);
     return {
       insert: (table, columns, rows) => insertRows(transaction, tables.get(table), columns, rows),
-      finish: (lastIds) => (database.kind === 'sqlite' ? finishSqlite(transaction, lastIds) : finishPostgres(transaction, lastIds, tables)),
+      finish: (lastIds) =>
+        database.kind === 'sqlite' ? finishSqlite(transaction, lastIds) : finishPostgres(transaction, lastIds, tables),
       commit: () => transaction.commit().execute(),
       rollback: () => transaction.rollback().execute(),
     };

@@ -37,7 +37,9 @@ async function productTables(): Promise<string[]> {
 export async function makeSchema({ db, kind }: ExactDatabase, migration: string): Promise<void> {
   const columns = kind === 'sqlite' ? sqliteColumns : postgresColumns;
   await sql`create table kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null)`.execute(db);
-  await sql`create table kysely_migration_lock (id varchar(255) primary key, is_locked integer default 0 not null)`.execute(db);
+  await sql`create table kysely_migration_lock (id varchar(255) primary key, is_locked integer default 0 not null)`.execute(
+    db,
+  );
   await sql`insert into kysely_migration_lock (id, is_locked) values ('migration_lock', 0)`.execute(db);
   const steps = migrationsFor(columns);
   for (const name of migrationNames.filter((step) => step <= migration)) {
@@ -46,4 +48,3 @@ export async function makeSchema({ db, kind }: ExactDatabase, migration: string)
     await sql`insert into kysely_migration (name, timestamp) values (${name}, ${now})`.execute(db);
   }
 }
-

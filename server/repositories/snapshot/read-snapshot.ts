@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 
+import type { Db } from '../database.ts';
 import { cellOf } from './cells.ts';
 import type { Cell } from './cells.ts';
 import type { ExactDatabase } from './exact-database.ts';
@@ -12,7 +13,8 @@ const pageSize = 200;
 
 /** The database at one moment, while others write into it. */
 export interface Snapshot {
-  db: Kysely<unknown>;
+  /** For queries over its schema; whole numbers come as `bigint` or text. */
+  db: Db;
   tables: readonly TableShape[];
   /** All rows of a table, some at a time. */
   pages(table: TableShape): AsyncIterable<Cell[][]>;
@@ -27,11 +29,7 @@ export async function withSnapshot<Result>(
 ): Promise<Result> {
   const isPostgres = database.kind === 'postgres';
   const transaction = isPostgres
-    ? await database.db
-        .startTransaction()
-        .setIsolationLevel('repeatable read')
-        .setAccessMode('read only')
-        .execute()
+    ? await database.db.startTransaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute()
     : await database.db.startTransaction().execute();
   try {
     // SQLite and PostgreSQL both take the state at the first read.

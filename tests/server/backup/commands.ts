@@ -2,17 +2,53 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
+import { command as backup } from '#server/cli/backup.ts';
+import { command as restore } from '#server/cli/restore.ts';
+import { command as verify } from '#server/cli/verify.ts';
+import { readConfig } from '#server/config.ts';
+import { UserError } from '#server/domain/user-error.ts';
 import { openExactDatabase } from '#server/repositories/snapshot/exact-database.ts';
 import type { DatabasePlace } from '#server/repositories/snapshot/exact-database.ts';
 import { withSnapshot } from '#server/repositories/snapshot/read-snapshot.ts';
 
 import { startProcess } from '../../support/server-process.ts';
 
-/** Runs the command line as a person would; resolves with its exit code and what it printed. */
+/** Commands by the name under which the command line has them. */
+const commands = { backup, restore, verify };
+
+interface Outcome {
+  code: number | null;
+  /** What was printed. */
+  text: string;
+}
+
+/** Runs a command in this process. */
 export async function tonika(
-  args: readonly string[],
+  [name, ...args]: [keyof typeof commands, ...string[]],
   settings: Record<string, string>,
-): Promise<{ code: number | null; text: string }> {
+  signal: AbortSignal = new AbortController().signal,
+): Promise<Outcome> {
+  const lines: string[] = [];
+  const code = await commands[name]
+    .run(args, {
+      locale: 'en',
+      signal,
+      settings: () => readConfig(settings, 'en'),
+      perform: () => {
+        throw new Error('these commands need no server');
+      },
+      print: (line) => lines.push(line),
+    })
+    .catch((cause: unknown) => {
+      if (!(cause instanceof UserError)) throw cause;
+      lines.push(cause.message);
+      return 1;
+    });
+  return { code, text: lines.join('\n') };
+}
+
+/** Runs the command line as a person would, in a process of its own. */
+export async function tonikaProcess(args: readonly string[], settings: Record<string, string>): Promise<Outcome> {
   const started = startProcess(['--enable-source-maps', 'dist/server/tonika.js', ...args], settings);
   const code = await started.ended;
   return { code, text: started.output() };

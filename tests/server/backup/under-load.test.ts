@@ -10,7 +10,7 @@ import type { ServerProcess } from '../../support/server-process.ts';
 import { describeOnBoth, startTestServer } from '../../support/server.ts';
 import type { TestServer } from '../../support/server.ts';
 import { recording } from '../import/support.ts';
-import { settingsOf, temporaryFolder, tonika } from './commands.ts';
+import { settingsOf, temporaryFolder, tonika, tonikaProcess } from './commands.ts';
 
 describeOnBoth('a backup of a busy server', (database) => {
   let server: TestServer;
@@ -40,17 +40,17 @@ describeOnBoth('a backup of a busy server', (database) => {
     for await (const _ of events);
   }
 
-  /** The bytes of the mp3 preview of every listed track, by its title. */
+  /** The bytes of the mp3 preview of every listed track, by the id of its version. */
   async function previewsAt(address: string): Promise<Record<string, string>> {
     const list = await fetch(`${address}/api/music/tracks/list?per_page=100`);
-    const { data } = (await list.json()) as { data: { title: string; variation_id: number }[] };
+    const { data } = (await list.json()) as { data: { variation_id: number }[] };
     const sounds: Record<string, string> = {};
-    for (const { title, variation_id } of data) {
+    for (const { variation_id } of data) {
       const sound = await fetch(
         `${address}/api/music/tracks/variations/file-preview/get-stream-partial?id=${variation_id}`,
       );
       expect(sound.status).toBe(200);
-      sounds[title] = Buffer.from(await sound.arrayBuffer()).toString('base64');
+      sounds[variation_id] = Buffer.from(await sound.arrayBuffer()).toString('base64');
     }
     return sounds;
   }
@@ -62,12 +62,12 @@ describeOnBoth('a backup of a busy server', (database) => {
     expect(Object.keys(before)).toHaveLength(2);
 
     const archive = path.join(place.folder, 'backup.tar');
-    const backup = tonika(['backup', archive], settingsOf(server.dataDir, url));
-    let isDone = false;
-    void backup.then(() => (isDone = true));
+    const backup = tonikaProcess(['backup', archive], settingsOf(server.dataDir, url));
+    const done = new AbortController();
+    void backup.then(() => done.abort());
     let projects = 0;
     const write = async () => {
-      while (!isDone) {
+      while (!done.signal.aborted) {
         const made = await server.app.inject({
           method: 'POST',
           url: '/api/projects/create',
