@@ -95,6 +95,7 @@ export const serverLayers: readonly (readonly string[])[] = [
   ['config.ts', 'dictionaries', 'media', 'migrations', 'repositories'],
   [
     'accounts',
+    'backup',
     'catalogue',
     'catalogue-index',
     'content',

@@ -101,20 +101,37 @@ export interface Config {
   securityContact: string | undefined;
 }
 
+/** Names of all settings. */
+export const settingNames: readonly string[] = Object.keys(environment.shape);
+
+/** A setting whose value cannot be used, and why. */
+export interface WrongSetting {
+  name: string;
+  reason: string;
+}
+
+/** Every setting whose value cannot be used. */
+export function wrongSettings(variables: NodeJS.ProcessEnv, locale: Locale): WrongSetting[] {
+  const parsed = environment.safeParse(givenIn(variables));
+  const texts = textsOf(locale).setting;
+  const reasons: Record<string, string> = texts;
+  const issues = parsed.success ? [] : parsed.error.issues;
+  return issues.map(({ path: [name], message }) => ({ name: String(name), reason: reasons[message] ?? texts.text }));
+}
+
+const givenIn = (variables: NodeJS.ProcessEnv) =>
+  Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
+
 /**
  * Reads the settings; an empty value counts as none.
  *
  * @throws UserError with a sentence that names the first wrong setting
  */
 export function readConfig(variables: NodeJS.ProcessEnv, locale: Locale): Config {
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
-  const parsed = environment.safeParse(given);
+  const parsed = environment.safeParse(givenIn(variables));
   if (!parsed.success) {
-    const issue = parsed.error.issues[0];
-    const texts = textsOf(locale);
-    const reasons: Record<string, string> = texts.setting;
-    const reason = reasons[issue?.message ?? ''] ?? texts.setting.text;
-    throw new UserError(fill(texts.start.badSetting, { name: String(issue?.path[0]), reason }));
+    const [wrong = { name: '', reason: '' }] = wrongSettings(variables, locale);
+    throw new UserError(fill(textsOf(locale).start.badSetting, { ...wrong }));
   }
   const settings = parsed.data;
   return {

@@ -36,19 +36,22 @@ export async function restoreBackup(
       ? openExactDatabase({ file }, { fresh: true })
       : openExactDatabase({ url: work.databaseUrl });
   const restorer = new EntryRestorer(database, folder, work);
+  let restored: ArchiveEnd & { header: ArchiveHeader };
   try {
     const end = await readArchive(input, (entry) => restorer.take(entry));
     const header = await restorer.finish(end);
     await database.close();
     if (work.databaseUrl === undefined) await sync(file);
-    await replaceByUnpacked(dataDir);
-    return { ...end, header };
+    restored = { ...end, header };
   } catch (cause) {
     await restorer.giveUp();
     await database.close().catch(() => undefined);
     await discardUnpacked(dataDir);
     throw cause instanceof DamagedArchiveError && !restorer.hasBegun ? new ForeignArchiveError() : cause;
   }
+  // Outside of what is given up: where it fails midway, the next start goes on.
+  await replaceByUnpacked(dataDir);
+  return restored;
 }
 
 async function sync(place: string): Promise<void> {

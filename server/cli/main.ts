@@ -20,6 +20,7 @@ const commands: Readonly<Record<string, () => Promise<{ command: CliCommand<Sett
   backup: () => import('./backup.ts'),
   restore: () => import('./restore.ts'),
   verify: () => import('./verify.ts'),
+  doctor: () => import('./doctor.ts'),
 };
 
 keepFilesPrivate();
