@@ -14,7 +14,7 @@ describeOnBoth('an archive', (database) => {
   let place: Awaited<ReturnType<typeof temporaryFolder>>;
   let archive: string;
   /** An installation that stands where archives are restored. */
-  let standing: { settings: Record<string, string>; dataDir: string; content: () => Promise<unknown> };
+  let occupied: { settings: Record<string, string>; dataDir: string; content: () => Promise<unknown> };
 
   /** An installation with one track of this name, whose files are all there. */
   async function backUp(name: string): Promise<string> {
@@ -35,9 +35,9 @@ describeOnBoth('an archive', (database) => {
   beforeAll(async () => {
     place = await temporaryFolder();
     archive = await backUp('first');
-    const dataDir = path.join(place.folder, 'standing');
+    const dataDir = path.join(place.folder, 'occupied');
     const url = await database('empty');
-    standing = {
+    occupied = {
       dataDir,
       settings: settingsOf(dataDir, url),
       content: async () => [
@@ -45,7 +45,7 @@ describeOnBoth('an archive', (database) => {
         (await readdir(dataDir, { recursive: true })).filter((name) => !/-(wal|shm)$/.test(name)).toSorted(),
       ],
     };
-    await tonika(['restore', await backUp('second')], standing.settings);
+    await tonika(['restore', await backUp('second')], occupied.settings);
   });
   afterAll(() => place.remove());
 
@@ -57,11 +57,11 @@ describeOnBoth('an archive', (database) => {
       await copyFile(archive, cut);
       const lengths: Record<string, number> = { 'in the database': 20_000, 'in a file': bytes.indexOf('RIFF') + 5000 };
       await truncate(cut, lengths[where] ?? bytes.indexOf('checksums/') + 100);
-      const before = await standing.content();
-      const { code, text } = await tonika(['restore', cut, '--replace'], standing.settings);
+      const before = await occupied.content();
+      const { code, text } = await tonika(['restore', cut, '--replace'], occupied.settings);
       expect(code).toBe(1);
       expect(text).toContain(`The archive ${cut} ends too early. Nothing has been restored; everything is as it was.`);
-      expect(await standing.content()).toEqual(before);
+      expect(await occupied.content()).toEqual(before);
     },
   );
 
@@ -71,15 +71,15 @@ describeOnBoth('an archive', (database) => {
     bytes[sound] = (bytes[sound] ?? 0) ^ 1;
     const flipped = path.join(place.folder, 'flipped.tar');
     await writeFile(flipped, bytes);
-    const before = await standing.content();
-    const { code, text } = await tonika(['restore', flipped, '--replace'], standing.settings);
+    const before = await occupied.content();
+    const { code, text } = await tonika(['restore', flipped, '--replace'], occupied.settings);
     expect([code, text]).toEqual([1, expect.stringContaining('is damaged: files/previews/first.mp3. Nothing')]);
-    expect(await standing.content()).toEqual(before);
+    expect(await occupied.content()).toEqual(before);
   });
 
   it('takes the place of what is there only where that is said, and nobody uses the folder', async () => {
-    const { settings, dataDir } = standing;
-    const before = await standing.content();
+    const { settings, dataDir } = occupied;
+    const before = await occupied.content();
     expect((await tonika(['restore', archive], settings)).text).toContain('already has data');
     const lock = lockFolder(dataDir);
     expect((await tonika(['restore', archive, '--replace'], settings)).text).toContain('Another process is using');
@@ -90,7 +90,7 @@ describeOnBoth('an archive', (database) => {
     const newer = path.join(place.folder, 'newer.tar');
     await writeFile(newer, (await readFile(archive, 'latin1')).replace('"format": 1', '"format": 9'), 'latin1');
     expect((await tonika(['restore', newer, '--replace'], settings)).text).toContain('made by a newer version');
-    expect(await standing.content()).toEqual(before);
+    expect(await occupied.content()).toEqual(before);
 
     // What is not ours stays.
     await writeFile(path.join(dataDir, 'note of the owner.txt'), '');
@@ -104,7 +104,7 @@ describeOnBoth('an archive', (database) => {
   });
 
   it('is not written over another file, and leaves nothing where it failed', async () => {
-    const { settings } = standing;
+    const { settings } = occupied;
     const before = (await readdir(place.folder)).toSorted();
     expect((await tonika(['backup', archive], settings)).text).toContain('exists. Choose another name');
     expect((await tonika(['backup', path.join(place.folder, 'no', 'a.tar')], settings)).text).toContain('(ENOENT)');
@@ -117,7 +117,7 @@ describeOnBoth('an archive', (database) => {
   });
 
   it('is checked against: verify lists what is missing, changed, and named by no row', async () => {
-    const { settings, dataDir } = standing;
+    const { settings, dataDir } = occupied;
     const { files } = dataPaths(dataDir);
     expect(await tonika(['restore', archive, '--replace'], settings)).toMatchObject({ code: 0 });
     await writeFile(path.join(files, 'previews', 'unnamed.mp3'), 'sound');
