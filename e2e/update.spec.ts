@@ -103,3 +103,60 @@ test('an update keeps what was typed, the player and its queue, and what waits t
     await versions.close();
   }
 });
+
+/** Opens a window that plays, of a previous version, and one that the new version has announced itself to. */
+async function openTwo(page: Page, versions: Awaited<ReturnType<typeof serveVersions>>) {
+  const rows = await openList(page, `${versions.origin}/music/catalog`);
+  await waitForWorker(page);
+  const updating = await page.context().newPage();
+  await openList(updating, `${versions.origin}/sounds/catalog`);
+  await playRow(page, rows.nth(0));
+  versions.release();
+  const notice = await noticeOfUpdate(updating);
+  const update = async () => {
+    const reloaded = updating.waitForEvent('load');
+    await notice.getByRole('button', { name: 'Обновить' }).click();
+    await reloaded;
+    await expect(notice).toBeHidden();
+  };
+  return { update };
+}
+
+test('a window of the previous version plays on beside one of the new version, and loads its own chunks', async ({
+  page,
+  app,
+}) => {
+  const versions = await serveVersions(app.port);
+  try {
+    const { update } = await openTwo(page, versions);
+    let documents = 0;
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) documents += 1;
+    });
+    await update();
+    await expect(page.getByRole('group', { name: 'Доступна новая версия' })).toBeVisible();
+    await expectMoving(page);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Память', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Память устройства' })).toBeVisible();
+    await expectMoving(page);
+    expect(documents).toBe(0);
+  } finally {
+    await versions.close();
+  }
+});
+
+test('an update does not wait for a response to another window that never ends', async ({ page, app }) => {
+  const versions = await serveVersions(app.port);
+  try {
+    const { update } = await openTwo(page, versions);
+    const endless = '/api/music/tracks/list?page=2&per_page=7';
+    versions.withhold(endless);
+    await page.evaluate(async (address) => {
+      await fetch(address);
+    }, endless);
+    await update();
+    await expectMoving(page);
+  } finally {
+    await versions.close();
+  }
+});

@@ -53,8 +53,11 @@ export function endingWithPage(
 
 type Watch = (sent: Promise<unknown>, end: (reason?: DOMException) => void) => Promise<void>;
 
-/** @param watch may abort a request; `sent` resolves when its response has begun or it has failed */
-function endable(send: typeof fetch, watch: Watch): typeof fetch {
+/**
+ * @param watch may abort a request, and the body of its response; `sent` resolves when its response has begun or it has
+ *   failed
+ */
+export function endable(send: typeof fetch, watch: Watch): typeof fetch {
   return async (input, init) => {
     // A request constructed from a navigation with any option throws (Fetch standard, "new Request", step 18).
     if (input instanceof Request && input.mode === 'navigate') return send(input, init);

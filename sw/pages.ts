@@ -19,12 +19,13 @@ interface PagesHost {
  */
 export function createPages({ caches, send, isCurrentFile }: PagesHost) {
   return {
-    /** Returns the cached page of a URL; undefined when there is none. */
+    /** Returns the cached page of a URL; undefined when there is none of this version. */
     async match(address: string): Promise<Response | undefined> {
       const cache = await caches.open(pageCacheName);
       const page = await cache.match(address);
-      if (!page || isOurPage(await page.clone().text())) return page;
-      await cache.delete(address);
+      const html = await page?.clone().text();
+      if (html !== undefined && isOurPage(html) && isOfThisVersion(html)) return page;
+      if (page) await cache.delete(address);
       return undefined;
     },
 

@@ -26,6 +26,8 @@ import { createPlaying } from './playing.ts';
 import type { Route } from './routes.ts';
 import { routeOf } from './routes.ts';
 import { respondWithSound } from './sound/sound-response.ts';
+import { leaveSoundToItsWorker } from './static-routes.ts';
+import { createTakeover } from './takeover.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
   readonly precacheManifest: ManifestEntry[];
@@ -40,9 +42,13 @@ const after: After = (milliseconds, run) => {
   const timer = setTimeout(run, milliseconds);
   return () => clearTimeout(timer);
 };
+const takeover = createTakeover(after);
 const send = failingAsNetwork(
   reportingOrigin(
-    withDeadlines((input, init) => fetch(input, init), after),
+    withDeadlines(
+      takeover.endable((input, init) => fetch(input, init)),
+      after,
+    ),
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin only
     (notOurs) => network.postMessage({ notOurs } satisfies NetworkMessage),
   ),
@@ -74,7 +80,7 @@ const store = createSpanStore({
 });
 
 function handlerOf(route: Route, event: FetchEvent): (request: Request) => Promise<Response> {
-  const finish = (work: Promise<unknown>) => event.waitUntil(work);
+  const finish = (work: Promise<unknown>) => event.waitUntil(takeover.orEnded(work));
   const sendForPage = endingWithPage(send, { clients: self.clients, clientId: event.clientId, after });
   switch (route.to) {
     case 'shell':
@@ -117,6 +123,8 @@ const thenTidy = (finish: (work: Promise<unknown>) => void) => (work: Promise<un
   finish(work.then(() => store.tidy()));
 
 let isFirst = false;
+/** Of the activation, in its lifetime of the worker. */
+let tidying: Promise<void> | undefined;
 
 self.addEventListener('install', (event) => {
   isFirst = self.registration.active === null;
@@ -124,23 +132,12 @@ self.addEventListener('install', (event) => {
   event.waitUntil(app.install());
 });
 
-/**
- * Where the browser has static routes (WICG Service Worker Static Routing, Chromium 123), ranges of previews bypass
- * this worker: the audio worker, which alone requests them, uses the same store, and the first sound does not wait for
- * another process. Elsewhere they are served here.
- */
-function leaveSoundToItsWorker(event: ExtendableEvent) {
-  if (!('addRoutes' in event)) return;
-  const { addRoutes } = event as { addRoutes: (rules: unknown) => Promise<void> };
-  const urlPattern = { pathname: '/api/:entity/tracks/:content/file-preview/get-stream-partial' };
-  event.waitUntil(addRoutes.call(event, { condition: { urlPattern }, source: 'network' }).catch(() => undefined));
-}
-
 self.addEventListener('activate', (event) => {
   // Later versions wait until their pages are closed or request the update: taking over a page of another version would
   // break it.
   if (isFirst) event.waitUntil(self.clients.claim());
-  event.waitUntil(tidyUp());
+  // Not awaited: until an activation has ended, the requests of all windows wait.
+  tidying = tidyUp().catch(() => undefined);
 });
 
 async function tidyUp() {
@@ -166,10 +163,17 @@ function takeOver(event: Event) {
 
 self.addEventListener('message', (event) => {
   if (!isPageMessage(event.data)) return;
-  if (event.data.type === 'apply-update') event.waitUntil(self.skipWaiting());
-  else if (event.data.type === 'keep-page') {
-    event.waitUntil(pages.save(addressOf(event.data.url)));
-    // Caches may have been emptied since this version was installed.
-    event.waitUntil(app.restoreMissing());
-  } else if (event.source instanceof WindowClient) event.waitUntil(playing.set(event.source.id, event.data.file));
+  if (event.data.type === 'apply-update') {
+    // The active version has nothing to skip, a waiting one nothing to end.
+    takeover.makeWay();
+    event.waitUntil(self.skipWaiting());
+  } else if (event.data.type === 'keep-page') event.waitUntil(takeover.orEnded(keepPage(addressOf(event.data.url))));
+  else if (event.source instanceof WindowClient) event.waitUntil(playing.set(event.source.id, event.data.file));
 });
+
+async function keepPage(address: string) {
+  await tidying;
+  await pages.save(address);
+  // Caches may have been emptied since this version was installed.
+  await app.restoreMissing();
+}

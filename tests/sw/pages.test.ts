@@ -30,6 +30,13 @@ function open() {
 }
 const cached = async (address: string) => (await open().match(address))?.text();
 
+test('a page of an earlier version, whose files may be gone, is not served', async () => {
+  const cache = await fake.caches.open(pageCacheName);
+  await cache.put('/old', new Response(pageOf('old', 'app-0')));
+  expect(await cached('/old')).toBeUndefined();
+  expect(fake.addresses(pageCacheName)).toEqual([]);
+});
+
 describe('caching a page', () => {
   test('marks it as cached, and requests it without credentials', async () => {
     await open().save('/music/catalog?page=2');

@@ -15,8 +15,8 @@ export { requestPersistence } from './persistence.ts';
 export { offline } from './state.ts';
 export { useConnection, useOnline, type Connection } from './use-online.ts';
 
-/** Activates the new version by a reload. */
-export const applyUpdate = async (): Promise<void> =>
+/** Activates the new version by a reload. @returns false when it could not take over in time */
+export const applyUpdate = async (): Promise<boolean> =>
   (await loadChunk(() => import('./apply-update.ts'))).applyUpdate();
 
 /**
