@@ -18,6 +18,19 @@ export const projects: typeof shape = {
   waiting: 'Waiting to be sent',
   waits: 'Waiting to be sent: {{what}}',
   adding: 'add “{{title}}” to “{{project}}”',
+  creating: 'create the project “{{project}}”',
+  updating: 'change the project “{{project}}”',
+  deleting: 'delete the project “{{project}}”',
+  pending: {
+    deletion: 'Will be deleted once the connection is back',
+    keep: 'Keep',
+    keepOf: 'Keep the project “{{project}}”',
+    unsaved: 'This project is on this device only and will be saved once the connection is back',
+    refusedCreation: 'The server did not create the project: {{reason}}',
+    decide: 'Decide',
+    goneTitle: 'This project is no longer on this device',
+    goneHint: 'It was undone, or it has been saved under another address.',
+  },
   addWord: 'Project',
   removingMany: ({ count, project }: { count: number; project: string }) =>
     `remove ${tracks({ count })} from “${project}”`,
@@ -147,6 +160,7 @@ export const projects: typeof shape = {
   undo: 'Undo',
   openOne: 'Open project',
   modal: {
+    pictureOffline: 'A cover can be added once the connection is back',
     title: 'Project',
     name: 'Name',
     nameHint: 'For example, the title of a film, an ad or a game',

@@ -16,6 +16,19 @@ export const projects = {
   waiting: 'Ожидает отправки',
   waits: 'Ожидает отправки: {{what}}',
   adding: 'добавить «{{title}}» в проект «{{project}}»',
+  creating: 'создать проект «{{project}}»',
+  updating: 'изменить проект «{{project}}»',
+  deleting: 'удалить проект «{{project}}»',
+  pending: {
+    deletion: 'Будет удалён, когда вернётся связь',
+    keep: 'Не удалять',
+    keepOf: 'Не удалять проект «{{project}}»',
+    unsaved: 'Проект есть только на этом устройстве и сохранится, когда вернётся связь',
+    refusedCreation: 'Сервер не создал проект: {{reason}}',
+    decide: 'Решить',
+    goneTitle: 'Проекта больше нет на этом устройстве',
+    goneHint: 'Его создание отменили или он уже сохранён под другим адресом.',
+  },
   addWord: 'В проект',
   removingMany: ({ count, project }: { count: number; project: string }) =>
     `убрать из проекта «${project}» добавленное: ${formatCount(count)}`,
@@ -148,6 +161,7 @@ export const projects = {
   undo: 'Отменить',
   openOne: 'Открыть проект',
   modal: {
+    pictureOffline: 'Обложку можно добавить, когда вернётся связь',
     title: 'Проект',
     name: 'Название',
     nameHint: 'Например, название фильма, ролика или игры',

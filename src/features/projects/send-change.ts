@@ -4,9 +4,10 @@ import { goTo } from '#platform/go.ts';
 import { t } from '#platform/i18n/index.ts';
 import { openModal } from '#platform/modals.ts';
 import { offline } from '#platform/offline/index.ts';
-import { sendLater, sendNow } from '#platform/outbox/index.ts';
+import { sendLater, sendNow, type LaterOptions } from '#platform/outbox/index.ts';
 import type { ResponseOf, BodyOf, Endpoint } from '#shared/contract/endpoint.ts';
 import { projectItemAdd, type projectItemRemove } from '#shared/contract/projects.ts';
+import { namesTemporary } from '#shared/offline/outbox/created.ts';
 import { notify } from '#ui/Notice/notices.ts';
 
 import { projectsChanged } from './changed.ts';
@@ -31,30 +32,44 @@ const lane = 'projects';
  * changes. The endpoint must be idempotent.
  *
  * @param what description of the change, in the reader's language
- * @param join merges it into a similar pending change; undefined when they concern different things
  */
 export async function sendChange<C extends Endpoint>(
   endpoint: C,
   body: BodyOf<C>,
   what: string,
-  join?: (waiting: BodyOf<C>, later: BodyOf<C>) => BodyOf<C> | undefined,
+  options: ChangeOptions<C> = {},
 ): Promise<Outcome<ResponseOf<C>>> {
-  const options = { what, lane, ...(join && { join }) };
-  if (offline.online) {
-    try {
-      const response = await sendNow(endpoint, body, options);
-      if (response) {
-        projectsChanged();
-        return { state: 'done', response };
-      }
-    } catch (error) {
-      return reportError(error);
-    }
-  } else {
-    await sendLater(endpoint, body, options);
+  try {
+    const response = await sendOrWait(endpoint, body, what, options);
+    if (response === undefined) return { state: 'waiting' };
+    projectsChanged();
+    return { state: 'done', response };
+  } catch (error) {
+    return reportError(error);
   }
-  notify({ kind: 'status', text: t('projects.waits', { what }) });
-  return { state: 'waiting' };
+}
+
+type ChangeOptions<C extends Endpoint> = Omit<LaterOptions<C>, 'what' | 'lane'>;
+
+/**
+ * Sends a change as `sendChange` does, for callers that report refusals and update views themselves. What names a
+ * project that waits to be created waits behind it.
+ *
+ * @returns the response, null for one without a body; undefined when it waits, which is reported
+ * @throws what the server refused for good
+ */
+export async function sendOrWait<C extends Endpoint>(
+  endpoint: C,
+  body: BodyOf<C>,
+  what: string,
+  parts: ChangeOptions<C>,
+): Promise<ResponseOf<C> | undefined> {
+  const options = { ...parts, what, lane };
+  const isDue = offline.online && !namesTemporary(body);
+  const response = isDue ? await sendNow(endpoint, body, options) : undefined;
+  if (!isDue) await sendLater(endpoint, body, options);
+  if (response === undefined) notify({ kind: 'status', text: t('projects.waits', { what }) });
+  return response;
 }
 
 /** Restores removed items at their positions, with their notes. */

@@ -2,8 +2,10 @@ import { applyPending, effectOf } from '#platform/outbox/apply-pending.ts';
 import {
   projectItemAdd,
   projectItemRemove,
+  projectDelete,
   projectItemsAddMany,
   projectItemsRemoveByTrack,
+  projectUpdate,
 } from '#shared/contract/projects.ts';
 import type { Pending } from '#shared/offline/outbox/pending.ts';
 
@@ -55,10 +57,14 @@ export function withoutLeaving(state: ItemsState, project: number, waiting: read
 
 /** Returns the number of pending changes of a project and its items. */
 export const waitsOf = (project: number, waiting: readonly Pending[]): number =>
-  waiting.filter(({ path, body }) => path.startsWith('projects/') && isOf(project, body)).length;
+  waiting.filter((one) => one.path.startsWith('projects/') && isOf(project, one)).length;
 
-/** Notes and moves name only their item, so they count for every project. */
-function isOf(project: number, body: unknown): boolean {
-  const named: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, 'project_id') : undefined;
-  return named === undefined || named === project;
+const ofTheProject: ReadonlySet<string> = new Set([projectUpdate.path, projectDelete.path]);
+
+/** Notes and moves name only their item, so they count for every project but one that has no items yet. */
+function isOf(project: number, { path, body, creates }: Pending): boolean {
+  if (creates !== undefined) return creates === project;
+  const field = ofTheProject.has(path) ? 'id' : 'project_id';
+  const named: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, field) : undefined;
+  return named === undefined ? project > 0 : named === project;
 }

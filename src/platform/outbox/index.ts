@@ -3,6 +3,7 @@ import { subscribeKey } from 'valtio/utils';
 
 import { offline } from '#platform/offline/index.ts';
 import type { ResponseOf, BodyOf, Endpoint } from '#shared/contract/endpoint.ts';
+import { awaitsCreation } from '#shared/offline/outbox/created.ts';
 import { createOutbox, type OutboxEvent } from '#shared/offline/outbox/outbox.ts';
 import { outcomeOf, withPending, type JoinBodies, type Pending } from '#shared/offline/outbox/pending.ts';
 
@@ -19,7 +20,7 @@ import { isReady, sendAs } from './send-as.ts';
 import { outbox } from './state.ts';
 import { createOutboxEvents } from './outbox-events.ts';
 
-export { outbox, useOutbox, useRefused, useStoredCount, useUnsafe } from './state.ts';
+export { outbox, useOutbox, useRefused, useStoredCount, useUnsafe, useCreations } from './state.ts';
 
 /** The owner id of guests; no account has it. */
 const guest = 0;
@@ -70,6 +71,10 @@ export interface LaterOptions<C extends Endpoint> {
    * merged.
    */
   join?: (waiting: BodyOf<C>, later: BodyOf<C>) => BodyOf<C> | undefined;
+  /** The temporary id of what the request creates (shared/offline/outbox/created.ts). */
+  creates?: number;
+  /** The request deletes something: where it is gone, the request is done. */
+  deletes?: boolean;
 }
 
 /**
@@ -94,7 +99,7 @@ const maxPatience = 1_500;
  * a connection, while the session is not confirmed, while the server is unavailable, and when the session is over. If
  * the page is left before the response, the next page sends it again under the same key.
  *
- * @returns the response; undefined when it was queued
+ * @returns the response, null for one without a body; undefined when it was queued
  * @throws what the server refused for good, as `callApi` does: the caller reports it, and it is not listed as refused
  */
 export async function sendNow<C extends Endpoint>(
@@ -115,7 +120,7 @@ export async function sendNow<C extends Endpoint>(
     // The body belongs to this endpoint; its type is lost on the way into the generic input.
     const response = await callApi<Endpoint>(item, { body, idempotencyKey: pending.key });
     await forget(flight);
-    return response as ResponseOf<C>;
+    return (response ?? null) as ResponseOf<C>;
   } catch (error) {
     if (isRequestError(error) && canWait(error)) {
       if (!flight.isQueued) await store(pending, joinOf(options), whose);
@@ -135,7 +140,9 @@ export async function sendNow<C extends Endpoint>(
 async function mayFly(flight: Flight): Promise<boolean> {
   const { pending, owner: whose } = flight;
   const isFirst = () =>
-    flightsOf(pending.lane, whose)[0] === flight && !outbox.pending.some(({ lane }) => lane === pending.lane);
+    flightsOf(pending.lane, whose)[0] === flight &&
+    // What waits for a decision about a refused creation is no earlier request: others go on.
+    !outbox.pending.some((one) => one.lane === pending.lane && !awaitsCreation(outbox.refused, one));
   if (!isFirst()) await soon(Promise.all(flightsBefore(flight).map(({ settled }) => settled)));
   return isFirst() && (whose === guest || (await hasToken())) && owner === whose && !flight.isQueued;
 }
@@ -180,9 +187,9 @@ async function soon(work: Promise<unknown>): Promise<void> {
   await Promise.race([work, late]);
 }
 
-function newPending<C extends Endpoint>(item: C, body: BodyOf<C>, { what, lane }: LaterOptions<C>): Pending {
-  const own = item.path.split('/', 1)[0] ?? item.path;
-  return { key: newKey(), path: item.path, body, what, lane: lane ?? own, at: nextMoment(), tried: false };
+function newPending<C extends Endpoint>(item: C, body: BodyOf<C>, options: LaterOptions<C>): Pending {
+  const { join: _, lane = item.path.split('/', 1)[0] ?? item.path, ...parts } = options;
+  return { key: newKey(), path: item.path, body, ...parts, lane, at: nextMoment(), tried: false };
 }
 
 /** Time of the latest request of this page, in milliseconds since 1970. */
@@ -315,9 +322,11 @@ async function show() {
   const stored = await readPending(shown);
   if (shown !== owner) return;
   const fresh = arriving.filter(({ pending: item }) => !stored.some(({ key }) => key === item.key));
-  const waiting = stored.filter(({ refused }) => !refused);
+  const waiting = stored.filter(({ refused, created }) => !refused && !created);
   outbox.pending = refs(fresh.reduce((list, { pending: item, join }) => withPending(list, item, join), waiting));
   outbox.refused = refs(stored.filter(({ refused }) => refused));
+  outbox.created = refs(stored.filter(({ created }) => created));
+  outbox.owner = shown;
 }
 
 /** Requests are immutable, so valtio need not track their fields. */

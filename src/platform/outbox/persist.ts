@@ -1,3 +1,4 @@
+import { resolved } from '#shared/offline/outbox/created.ts';
 import type { Pending } from '#shared/offline/outbox/pending.ts';
 
 import { notesOf, putNote, removeNote } from './notes.ts';
@@ -24,7 +25,10 @@ export async function persistMove(from: number, to: number): Promise<void> {
 export async function takeNotes(owner: number): Promise<void> {
   const found = notesOf(owner).filter(({ key }) => !known.has(key));
   if (found.length === 0) return;
-  await persist(owner, (list) => [...list, ...found.filter(({ key }) => !list.some((one) => one.key === key))]);
+  await persist(owner, (list) => [
+    ...list,
+    ...found.filter(({ key }) => !list.some((one) => one.key === key)).map((one) => resolved(list, one)),
+  ]);
 }
 
 /**

@@ -81,6 +81,29 @@ describeOnBoth('a change of a project that arrives late', (database) => {
     expect((await anna.items(project)).data[0]).toMatchObject({ note: 'made offline' });
   });
 
+  it('renames over the name of another device, and changes no other field: the later one wins', async () => {
+    await anna.post('update', { id: project, name: 'Of the other device', description: 'from there' });
+    await anna.post('update', { id: project, name: 'Made offline' });
+    expect(await anna.detail(project)).toMatchObject({ name: 'Made offline', description: 'from there' });
+  });
+
+  it('creates its project once, however often it arrives, beside another of the same name', async () => {
+    const create = (key: string) => anna.post('create', { name: 'Night' }, key);
+    const [one, again, other] = [await create('first'), await create('first'), await create('second')];
+    expect(again.json()).toEqual(one.json());
+    expect(other.json()).not.toEqual(one.json());
+    const list = await anna.get('self/list?search_string=Night');
+    expect(list.json()).toMatchObject({ meta: { total: 2 } });
+  });
+
+  it('deletes the project with what another device has added meanwhile', async () => {
+    await anna.add(project, all.stem);
+    expect((await anna.post('delete', { id: project })).statusCode).toBe(204);
+    // The page takes the second response for done: what it deletes is gone.
+    expect((await anna.post('delete', { id: project })).statusCode).toBe(404);
+    expect((await anna.post('update', { id: project, name: 'Late' })).statusCode).toBe(404);
+  });
+
   it('is refused as unknown where the project is gone', async () => {
     await anna.post('delete', { id: project });
     expect((await anna.add(project, all.night)).statusCode).toBe(404);

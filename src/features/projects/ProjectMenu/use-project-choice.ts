@@ -7,6 +7,7 @@ import { useOutbox } from '#platform/outbox/index.ts';
 import { projectsSelfList, projectsWithTrack, projectsWithVariation } from '#shared/contract/projects.ts';
 
 import { contentOf } from '../content.ts';
+import { comingProjects, withChanges, type Waits } from '../pending/pending-projects.ts';
 import { pickerQuery } from '../projects-at-hand.ts';
 import { waitsIn } from '../waiting.ts';
 
@@ -22,10 +23,9 @@ export interface Choice {
   waits: boolean;
 }
 
-type Result = EndpointState<{
-  data: { id: number; name: string; hash: string; is_present?: boolean }[];
-  meta: { total: number };
-}>;
+type Listed = { id: number; name: string; hash: string; is_present?: boolean } & Waits;
+
+type Result = EndpointState<{ data: Listed[]; meta: { total: number } }>;
 
 interface Choices {
   result: Result;
@@ -58,12 +58,19 @@ export function useProjectChoice(subject: ProjectSubject, words: string): Choice
   // The list of projects is independent of the subject; whether one contains it is requested separately and unknown
   // offline.
   const isUnreached = withPresence.phase === 'failed' && withPresence.error instanceof NetworkError;
-  const result = isUnreached && list.response ? searched(list, list.response.data, words) : withPresence;
+  const known = isUnreached && list.response ? searched(list, list.response.data, words) : withPresence;
+  const coming: Listed[] = comingProjects(waiting, words);
+  // Without a list of the server, those that wait to be created are one.
+  const isAlone = isUnreached && !known.response && coming.length > 0;
+  const result: Result = isAlone ? { ...known, phase: 'ready', response: { data: [], meta: { total: 0 } } } : known;
 
-  const choices = (result.response?.data ?? []).map(({ id, name, hash, is_present }) => {
-    const later = content && waitsIn(id, content, waiting);
-    return { id, name, hash, isPresent: later ?? done.get(id) ?? is_present, waits: later !== undefined };
-  });
+  const choices = [...coming, ...(result.response?.data ?? []).map((project) => withChanges(project, waiting))]
+    .filter(({ waits }) => waits !== 'delete')
+    .map(({ id, name, hash, is_present, waits }) => {
+      const later = content && waitsIn(id, content, waiting);
+      const isPresent = later ?? done.get(id) ?? is_present;
+      return { id, name, hash, isPresent, waits: later !== undefined || waits !== undefined };
+    });
   // A refusal arrives several renders after the click: other projects may have changed meanwhile.
   const put = (id: number, isPresent: boolean | undefined) => setDone((known) => new Map(known).set(id, isPresent));
   return { result, choices, put };

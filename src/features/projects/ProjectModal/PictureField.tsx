@@ -1,5 +1,6 @@
 import { checkFile } from '#platform/form/check-file.ts';
 import { useT } from '#platform/i18n/index.ts';
+import { useOnline } from '#platform/offline/index.ts';
 import type { Picture } from '#shared/contract/catalogue.ts';
 import { projectCreate } from '#shared/contract/projects.ts';
 import { Button } from '#ui/Button/Button.tsx';
@@ -28,6 +29,7 @@ interface PictureFieldProps {
 /** Field of the project's cover: choose and crop to a square, or remove. */
 export function PictureField({ known, picture, error, onChange }: PictureFieldProps) {
   const t = useT();
+  const online = useOnline();
   const { file, square, isRemoved = false } = picture;
   const shown = isRemoved ? null : known;
   const choose = (chosen: File | undefined) => {
@@ -44,7 +46,7 @@ export function PictureField({ known, picture, error, onChange }: PictureFieldPr
         )}
         <FileField
           label={t('projects.modal.picture')}
-          hint={t('account.pictureHint')}
+          hint={t(online ? 'account.pictureHint' : 'projects.modal.pictureOffline')}
           error={error}
           accept="image/*"
           file={file}

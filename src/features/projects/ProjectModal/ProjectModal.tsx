@@ -4,12 +4,14 @@ import { useT } from '#platform/i18n/index.ts';
 import { closeModal, type Modals } from '#platform/modals.ts';
 import { useUser } from '#platform/session/index.ts';
 import { projectCreate, projectUpdate, type Project } from '#shared/contract/projects.ts';
+import { isTemporary } from '#shared/offline/outbox/created.ts';
 import { Dialog } from '#ui/Dialog/Dialog.tsx';
 import { TextArea, TextField } from '#ui/Form/Field.tsx';
 import { Form } from '#ui/Form/Form.tsx';
 import { notify } from '#ui/Notice/notices.ts';
 
 import { projectsChanged } from '../changed.ts';
+import { createOrWait, updateOrWait } from '../pending/send-project.ts';
 import { putAtHand } from '../projects-at-hand.ts';
 import { SubscriptionNeeded } from '../SubscriptionNeeded/SubscriptionNeeded.tsx';
 import { newProjectDraft } from './draft.ts';
@@ -37,19 +39,24 @@ export function ProjectModal({ project, onDone }: Modals['project']) {
   const [picture, setPicture] = useFileDraft<ChosenPicture>(draft);
   const done = (made: Project) => {
     closeModal();
-    projectsChanged();
-    void putAtHand(made);
-    if (project || !onDone)
+    const waits = isTemporary(made.id);
+    if (!waits) {
+      projectsChanged();
+      void putAtHand(made);
+    }
+    if (!waits && (project || !onDone))
       notify({ kind: 'status', text: t(project ? 'form.saved' : 'projects.modal.created', { project: made.name }) });
     onDone?.(made);
   };
+  // The schema of an update accepts the server's ids only.
+  const saved = project && !isTemporary(project.id) ? project : undefined;
   const form = useEndpointForm<typeof projectCreate, Values>({
     // An update has the fields of a creation, plus the id.
-    endpoint: (project ? projectUpdate : projectCreate) as typeof projectCreate,
+    endpoint: (saved ? projectUpdate : projectCreate) as typeof projectCreate,
     draft,
     start: project ? startOf(project) : { owner_name: user ? `${user.first_name} ${user.last_name}`.trim() : '' },
     toBody: ({ name = '', description = '', owner_name = '' }) => ({
-      ...(project && { id: project.id }),
+      ...(saved && { id: saved.id }),
       name,
       description,
       owner_name,
@@ -61,6 +68,10 @@ export function ProjectModal({ project, onDone }: Modals['project']) {
       }),
     }),
     fileOf: () => picture.file,
+    // What waits for a connection has no room for a file.
+    ...(!picture.file && {
+      send: async (body) => (project ? updateOrWait(project, { ...body, id: project.id }) : createOrWait(body)),
+    }),
     onDone: ({ data }) => {
       setPicture({});
       done(data);

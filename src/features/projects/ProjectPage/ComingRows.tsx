@@ -7,8 +7,6 @@ import type { ProjectComponents, RowList } from '../slots.ts';
 import { comingInto } from '../waiting.ts';
 import styles from './ProjectPage.module.css';
 
-const headingId = 'project-coming';
-
 interface ComingRowsProps {
   id: number;
   entity: Entity;
@@ -18,6 +16,7 @@ interface ComingRowsProps {
 /** Pending additions to the project, rendered from cached rows below the server's list. */
 export function ComingRows({ id, entity, components: { Rows, Row } }: ComingRowsProps) {
   const t = useT();
+  const headingId = `project-coming-${entity}`;
   const coming = comingInto(id, useOutbox());
   const idsOf = (type: ContentType) =>
     coming.filter((one) => one.content_type_id === type).map((one) => one.content_id);

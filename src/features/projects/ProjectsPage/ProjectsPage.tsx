@@ -3,6 +3,7 @@ import { goTo } from '#platform/go.ts';
 import { useT } from '#platform/i18n/index.ts';
 import { useTitle } from '#platform/i18n/use-title.ts';
 import { openModal } from '#platform/modals.ts';
+import { useOutbox } from '#platform/outbox/index.ts';
 import { projectsSelfList } from '#shared/contract/projects.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { ListPage } from '#ui/ListPage/ListPage.tsx';
@@ -12,6 +13,7 @@ import { useTypedSearch } from '#ui/use-typed-search.ts';
 import '#ui/Icon/later-paths.ts';
 
 import { useProjectsChanged } from '../changed.ts';
+import { comingProjects } from '../pending/pending-projects.ts';
 import { projectPath } from '../project-tools.ts';
 import { ProjectsBody } from './ProjectsBody.tsx';
 import { useProjectsAddress } from './use-projects-address.ts';
@@ -32,7 +34,10 @@ export function ProjectsPage() {
   const search = useTypedSearch(words, searchFor, searchPause);
   useProjectsChanged(result.retry);
   useTitle(t('account.menu.projects'));
-  const total = result.response?.meta.total;
+  const waiting = useOutbox();
+  const coming = page === 1 ? comingProjects(waiting, words) : [];
+  const known = result.response?.meta.total;
+  const total = known === undefined ? undefined : known + coming.length;
   const create = () => openModal('project', { onDone: ({ hash }) => goTo(projectPath(hash)) });
   return (
     <ListPage
@@ -57,6 +62,8 @@ export function ProjectsPage() {
       <ProjectsBody
         headingId={headingId}
         result={result}
+        coming={coming}
+        waiting={waiting}
         words={words}
         page={page}
         hrefOf={hrefOf}

@@ -38,7 +38,7 @@ export async function saveNote(items: Items, item: ProjectItem, note: string): P
     projectItemUpdate,
     { id: item.id, note: text },
     t('projects.items.noting', { title: titleOfItem(item) }),
-    (waiting, later) => (waiting.id === later.id ? later : undefined),
+    { join: (waiting, later) => (waiting.id === later.id ? later : undefined) },
   );
   if (outcome.state === 'failed') return false;
   items.edit((state) => withChanged(state, item.id, { note: text === '' ? null : text }));

@@ -1,13 +1,6 @@
-import {
-  nextPending,
-  outcomeOf,
-  pauseAfter,
-  withPending,
-  withoutPending,
-  withRefused,
-  withRetry,
-  withTried,
-} from './pending.ts';
+import { createdBy, resolved, withCreated, withoutRequest } from './created.ts';
+import { nextPending } from './next-pending.ts';
+import { outcomeOf, pauseAfter, withPending, withoutPending, withRefused, withRetry, withTried } from './pending.ts';
 import type { JoinBodies, Pending, SentStatus } from './pending.ts';
 
 /** The server's response to a pending request; it comes from the server itself only if it names the request's key. */
@@ -67,11 +60,15 @@ export function createOutbox(ports: OutboxPorts) {
   let cancelNext = () => {};
 
   async function settle(owner: number, pending: Pending, { status, answer: response, message }: SentResponse) {
-    const outcome = outcomeOf(status);
+    const { key, creates, deletes } = pending;
+    const outcome = deletes && status === 404 ? 'sent' : outcomeOf(status);
     if (outcome === 'network' || outcome === 'person' || outcome === 'later') return outcome;
     if (outcome === 'sent') {
+      const created = creates === undefined ? undefined : createdBy(response);
+      // The server repeats its response to the key.
+      if (creates !== undefined && !created) return 'later';
       await ports.beforeRemoval(pending);
-      await ports.change(owner, (list) => withoutPending(list, pending.key));
+      await ports.change(owner, (list) => (created ? withCreated(list, key, created) : withoutPending(list, key)));
       ports.emit(owner, { type: 'sent', call: pending, answer: response });
     } else {
       const refused = { status: Number(status), message, at: ports.now() };
@@ -142,14 +139,17 @@ export function createOutbox(ports: OutboxPorts) {
     put: async (owner: number, pending: Pending, join?: JoinBodies, max = Infinity): Promise<readonly Pending[]> => {
       // Another page may have added it, taking over for a page that was left (platform/outbox/arriving.ts).
       const isThere = (list: readonly Pending[]) => list.some(({ key }) => key === pending.key);
-      return ports.change(owner, (list) => (isThere(list) ? list : withPending(list, pending, join).slice(-max)));
+      return ports.change(owner, (list) =>
+        isThere(list) ? list : withPending(list, resolved(list, pending), join).slice(-max),
+      );
     },
     /** Sends a refused request again with the next `drain`. @param next its new key */
     retry: async (owner: number, key: string, next: string): Promise<void> => {
       await ports.change(owner, (list) => withRetry(list, key, next));
     },
     /**
-     * Removes a request that has not been tried: the server cannot have it.
+     * Removes a request that has not been tried: the server cannot have it. With it go those that name what it would
+     * have created.
      *
      * @returns whether it was removed
      */
@@ -157,13 +157,13 @@ export function createOutbox(ports: OutboxPorts) {
       let isRemoved = false;
       await ports.change(owner, (list) => {
         isRemoved = list.some((item) => item.key === key && !item.tried);
-        return isRemoved ? withoutPending(list, key) : list;
+        return isRemoved ? withoutRequest(list, key) : list;
       });
       return isRemoved;
     },
-    /** Removes a request on the person's demand. */
+    /** Removes a request on the person's demand, and those that name what it would have created. */
     drop: async (owner: number, key: string): Promise<void> => {
-      await ports.change(owner, (list) => withoutPending(list, key));
+      await ports.change(owner, (list) => withoutRequest(list, key));
     },
     drain,
   };

@@ -15,6 +15,19 @@ export interface Pending {
   readonly tried: boolean;
   /** The server refused it for good: it is not sent again until the person requests that. */
   readonly refused?: Refused;
+  /** The temporary id of what the request creates: later requests of the list name it. */
+  readonly creates?: number;
+  /** The server has created it: the request is done, and resolves its temporary id from now on. */
+  readonly created?: Created;
+  /** The request deletes something: a 404 means that it is done. */
+  readonly deletes?: boolean;
+}
+
+/** What the server has created. */
+export interface Created {
+  readonly id: number;
+  /** The secret in its address. */
+  readonly hash: string;
 }
 
 /** A refusal by the server. */
@@ -34,7 +47,7 @@ export type JoinBodies = (waiting: unknown, later: unknown) => unknown;
 
 /** Returns the list with one more request at its end, or merged into its last one. */
 export function withPending(list: readonly Pending[], pending: Pending, join?: JoinBodies): Pending[] {
-  const last = list.findLast(({ lane, refused }) => lane === pending.lane && !refused);
+  const last = list.findLast(({ lane, refused, created }) => lane === pending.lane && !refused && !created);
   if (join && last?.path === pending.path && !last.tried) {
     const body = join(last.body, pending.body);
     if (body !== undefined) return list.map((item) => (item === last ? { ...item, body } : item));
@@ -65,10 +78,6 @@ export function withRetry(list: readonly Pending[], key: string, next: string): 
   const { refused: _, ...pending } = found;
   return [...withoutPending(list, key), { ...pending, key: next, tried: false }];
 }
-
-/** Returns the first pending request whose lane is not blocked. */
-export const nextPending = (list: readonly Pending[], blockedLanes: ReadonlySet<string>): Pending | undefined =>
-  list.find(({ lane, refused }) => !refused && !blockedLanes.has(lane));
 
 /** The status of a response; `foreign`: another party than the server responded; null: the network failed. */
 export type SentStatus = number | 'foreign' | null;
