@@ -153,12 +153,12 @@ self.addEventListener('fetch', (event) => {
   if (route) event.respondWith(respondSafely(event.request, handlerOf(route, event), send));
 });
 
-for (const end of ['success', 'fail', 'abort']) self.addEventListener(`backgroundfetch${end}`, takeOver);
+for (const end of ['success', 'fail', 'abort']) self.addEventListener(`backgroundfetch${end}`, keepFetched);
 
-function takeOver(event: Event) {
+function keepFetched(event: Event) {
   const { registration } = event as Event & { readonly registration: BackgroundFetchRegistration };
   const ended = cacheFetched(registration, caches).then(() => announce(backgroundFetchId));
-  (event as ExtendableEvent).waitUntil(ended);
+  (event as ExtendableEvent).waitUntil(takeover.orEnded(ended));
 }
 
 self.addEventListener('message', (event) => {
