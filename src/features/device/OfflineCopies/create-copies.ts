@@ -254,8 +254,8 @@ export function createOfflineCopies(host: CopiesHost) {
   async function storable(): Promise<StoredCopy[]> {
     const found: StoredCopy[] = [];
     for (const copy of present()) {
-      const isHeld = copy.isPaused || (host.savesData() && !requested.has(subjectKey(copy.subject)));
-      if (!isHeld && (await spaceFor(copy)).fits) found.push(copy);
+      const isWaiting = copy.isPaused || (host.savesData() && !requested.has(subjectKey(copy.subject)));
+      if (!isWaiting && (await spaceFor(copy)).fits) found.push(copy);
     }
     return found;
   }
