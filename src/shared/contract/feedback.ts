@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { defineEndpoint } from './endpoint.ts';
+import { defineEndpoint, maxUploadBytes } from './endpoint.ts';
 import { id, one } from './primitives.ts';
 import { email, line, optionalLine, text } from './user-fields.ts';
 
@@ -13,7 +13,7 @@ export const feedbackCreate = defineEndpoint({
   path: 'feedback/create',
   summary: 'Writes to the people behind the catalogue, with a file if need be; open to guests, who say who they are',
   status: 201,
-  upload: { field: 'file', maxBytes: 10 * 1024 * 1024 },
+  upload: { field: 'file', maxBytes: maxUploadBytes },
   body: z.strictObject({
     reason: feedbackReason,
     subject: line(200),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { defineEndpoint } from './endpoint.ts';
+import { defineEndpoint, maxUploadBytes } from './endpoint.ts';
 import { picture, searchString } from './catalogue.ts';
 import { itemType, listedContent } from './content-items.ts';
 import { numbered, zipCheck } from './downloads.ts';
@@ -65,7 +65,7 @@ export type ProjectItem = z.output<typeof projectItem>;
 const paged = { page: pageParam, per_page: perPageParam };
 const searched = { search_string: z.optional(searchString), ...paged };
 const write = { method: 'POST', access: 'user' } as const;
-const upload = { field: 'picture', maxBytes: 10 * 1024 * 1024 };
+const upload = { field: 'picture', maxBytes: maxUploadBytes };
 
 const pixels = wholeNumber({ min: 0, max: 100_000 });
 const fields = {

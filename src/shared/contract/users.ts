@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { defineEndpoint } from './endpoint.ts';
+import { defineEndpoint, maxUploadBytes } from './endpoint.ts';
 import { picture } from './catalogue.ts';
 import { subscriptionType } from './common.ts';
 import { id, instant, one } from './primitives.ts';
@@ -209,7 +209,7 @@ export const profilePictureUpdate = defineEndpoint({
   path: 'users/self/profile-picture-update',
   summary: 'Sets the picture, cut to the square given in pixels of the upright picture; null takes it away',
   access: 'user',
-  upload: { field: 'picture', maxBytes: 10 * 1024 * 1024 },
+  upload: { field: 'picture', maxBytes: maxUploadBytes },
   body: z.strictObject({
     /** Null where there is no file: the picture is taken away. */
     picture: z.optional(z.null()),
