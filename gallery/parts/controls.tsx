@@ -1,6 +1,7 @@
-import '#ui/Icon/later-paths.ts';
+import { icons } from '#ui/Icon/icons.ts';
 
 import { Button } from '#ui/Button/Button.tsx';
+import { laterIcons } from '#ui/Icon/later-icons.ts';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
 import { Slider } from '#ui/Slider/Slider.tsx';
 import { Spinner } from '#ui/Spinner/Spinner.tsx';
@@ -28,10 +29,10 @@ export function controls(texts: Texts): Part[] {
           ))}
           <Button>{texts.cancel}</Button>
           <Button look="quiet">{texts.more}</Button>
-          <Button look="solid" icon="download">
+          <Button look="solid" icon={laterIcons.download}>
             {texts.download}
           </Button>
-          <Button icon="share">{texts.share.copy}</Button>
+          <Button icon={laterIcons.share}>{texts.share.copy}</Button>
           <Button disabled>{texts.save}</Button>
         </>
       ),
@@ -41,13 +42,13 @@ export function controls(texts: Texts): Part[] {
       height: 160,
       states: (
         <>
-          <IconButton icon="play" label={texts.track} look="solid" size="large" />
-          <IconButton icon="pause" label={texts.track} look="solid" />
-          <IconButton icon="heart" label={texts.save} />
-          <IconButton icon="heart" label={texts.save} aria-pressed />
-          <IconButton icon="download" label={texts.download} of={texts.track} size="row" />
-          <IconButton icon="share" label={texts.share.copy} size="row" count="4" />
-          <IconButton icon="close" label={texts.close} disabled />
+          <IconButton icon={icons.play} label={texts.track} look="solid" size="large" />
+          <IconButton icon={icons.pause} label={texts.track} look="solid" />
+          <IconButton icon={laterIcons.heart} label={texts.save} />
+          <IconButton icon={laterIcons.heart} label={texts.save} aria-pressed />
+          <IconButton icon={laterIcons.download} label={texts.download} of={texts.track} size="row" />
+          <IconButton icon={laterIcons.share} label={texts.share.copy} size="row" count="4" />
+          <IconButton icon={icons.close} label={texts.close} disabled />
         </>
       ),
     },

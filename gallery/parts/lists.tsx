@@ -1,3 +1,4 @@
+import { laterIcons } from '#ui/Icon/later-icons.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { ListPage } from '#ui/ListPage/ListPage.tsx';
 import { PageHeading } from '#ui/PageHeading/PageHeading.tsx';
@@ -39,7 +40,7 @@ export function lists(texts: Texts): Part[] {
             />
           }
           action={
-            <Button look="solid" icon="plus">
+            <Button look="solid" icon={laterIcons.plus}>
               {texts.newProject}
             </Button>
           }

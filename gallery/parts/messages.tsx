@@ -1,6 +1,8 @@
+import { icons } from '#ui/Icon/icons.ts';
 import { Banner } from '#ui/Banner/Banner.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { EmptyState } from '#ui/EmptyState/EmptyState.tsx';
+import { laterIcons } from '#ui/Icon/later-icons.ts';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { NoticeCard } from '#ui/Notice/NoticeCard.tsx';
 import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
@@ -60,8 +62,8 @@ export function messages(texts: Texts): Part[] {
       isColumn: true,
       states: (
         <>
-          <Banner icon="alert">{texts.offline}</Banner>
-          <Banner icon="history" action={<Button look="quiet">{texts.undo}</Button>}>
+          <Banner icon={icons.alert}>{texts.offline}</Banner>
+          <Banner icon={icons.history} action={<Button look="quiet">{texts.undo}</Button>}>
             {texts.waiting}
           </Banner>
         </>
@@ -71,8 +73,8 @@ export function messages(texts: Texts): Part[] {
       name: 'EmptyState',
       height: 420,
       states: (
-        <EmptyState icon="folder" title={texts.emptyTitle} hint={texts.emptyHint}>
-          <Button look="solid" icon="plus">
+        <EmptyState icon={laterIcons.folder} title={texts.emptyTitle} hint={texts.emptyHint}>
+          <Button look="solid" icon={laterIcons.plus}>
             {texts.newProject}
           </Button>
         </EmptyState>

@@ -4,8 +4,8 @@ import { Cover } from '#ui/Cover/Cover.tsx';
 import { CropSquare } from '#ui/Crop/CropSquare.tsx';
 import { Hero, HeroPlaceholder } from '#ui/Hero/Hero.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
-import { drawings } from '#ui/Icon/paths.ts';
-import type { IconName } from '#ui/Icon/icon-name.ts';
+import { icons } from '#ui/Icon/icons.ts';
+import { laterIcons } from '#ui/Icon/later-icons.ts';
 import { PageHeading } from '#ui/PageHeading/PageHeading.tsx';
 import { ShareBody } from '#ui/ShareBody/ShareBody.tsx';
 import { Waveform } from '#ui/Waveform/Waveform.tsx';
@@ -50,7 +50,9 @@ export function pictures(texts: Texts): Part[] {
     {
       name: 'Icon',
       height: 340,
-      states: (Object.keys(drawings) as IconName[]).map((name) => <Icon key={name} name={name} />),
+      states: Object.entries({ ...icons, ...laterIcons }).map(([name, drawing]) => (
+        <Icon key={name} drawing={drawing} />
+      )),
     },
     {
       name: 'Hero',

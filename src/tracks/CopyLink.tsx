@@ -1,4 +1,5 @@
 import { useT } from '#platform/i18n/index.ts';
+import { icons } from '#ui/Icon/icons.ts';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
 import { notify } from '#ui/Notice/notices.ts';
 
@@ -13,5 +14,5 @@ export function CopyLink() {
       notify({ kind: 'alert', text: t('track.linkNotCopied') });
     }
   };
-  return <IconButton icon="link" label={t('track.copyLink')} onClick={() => void copy()} />;
+  return <IconButton icon={icons.link} label={t('track.copyLink')} onClick={() => void copy()} />;
 }

@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import { useLocale, useT } from '#platform/i18n/index.ts';
 import { lazyComponent } from '#platform/lazy-component.tsx';
 import { localePath } from '#shared/domain/locale.ts';
+import { icons } from '#ui/Icon/icons.ts';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
 
 import { ErrorBoundary } from '../ErrorPage/ErrorBoundary.tsx';
@@ -45,7 +46,7 @@ export function Header({ bare }: { bare: boolean }) {
               <AccountCorner />
               <span className={styles.menu}>
                 <IconButton
-                  icon="menu"
+                  icon={icons.menu}
                   label={t('shell.nav.menu')}
                   aria-expanded={open}
                   onClick={() => setOpen(true)}

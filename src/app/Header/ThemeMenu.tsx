@@ -1,6 +1,7 @@
 import { useT } from '#platform/i18n/index.ts';
 import { setTheme, themes, useTheme } from '#platform/theme.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
+import { icons } from '#ui/Icon/icons.ts';
 import { Menu } from '#ui/Menu/Menu.tsx';
 
 /** Dark, light, or as the system has it. */
@@ -10,7 +11,7 @@ export function ThemeMenu() {
   return (
     <Menu
       label={t('shell.theme.name')}
-      button={<Icon name="theme" />}
+      button={<Icon drawing={icons.theme} />}
       value={useTheme()}
       options={options}
       onChoose={setTheme}

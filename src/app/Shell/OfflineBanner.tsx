@@ -2,6 +2,7 @@ import { useT } from '#platform/i18n/index.ts';
 import { portalAddress } from '#platform/network/portal.ts';
 import { useConnection } from '#platform/offline/index.ts';
 import { Banner } from '#ui/Banner/Banner.tsx';
+import { icons } from '#ui/Icon/icons.ts';
 
 import styles from './Shell.module.css';
 
@@ -18,7 +19,7 @@ export function OfflineBanner() {
   };
   return (
     <Banner
-      icon="offline"
+      icon={icons.offline}
       action={
         connection === 'portal' && (
           <a className={styles.portal} href={portalAddress} target="_blank" rel="noopener noreferrer">

@@ -1,3 +1,4 @@
+import { laterIcons } from '#ui/Icon/later-icons.ts';
 import { useLocale, useT } from '#platform/i18n/index.ts';
 import { trackText } from '#player/ui/track-text.ts';
 import type { Row } from '#shared/contract/catalogue.ts';
@@ -14,7 +15,7 @@ export function DownloadAction({ row, size }: { row: Row; size: 'row' | 'normal'
   const some = row.downloads_counter > 0;
   return (
     <IconButton
-      icon="download"
+      icon={laterIcons.download}
       size={size}
       of={size === 'row' ? title : undefined}
       label={some ? t('downloads.counted', { count }) : t('downloads.start')}

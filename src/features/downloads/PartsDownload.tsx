@@ -1,3 +1,4 @@
+import { laterIcons } from '#ui/Icon/later-icons.ts';
 import { useT } from '#platform/i18n/index.ts';
 import type { Row } from '#shared/contract/catalogue.ts';
 import { Button } from '#ui/Button/Button.tsx';
@@ -13,7 +14,7 @@ export function PartsDownload({ rows }: { rows: readonly Row[] }) {
     <p>
       <Button
         look="quiet"
-        icon="download"
+        icon={laterIcons.download}
         onClick={() => requestDownload(first.kind === 'stem' ? { kind: 'stems', row: first } : { kind: 'many', rows })}
       >
         {t('downloads.all', { count: rows.length })}

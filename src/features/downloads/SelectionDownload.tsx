@@ -1,3 +1,4 @@
+import { laterIcons } from '#ui/Icon/later-icons.ts';
 import { useT } from '#platform/i18n/index.ts';
 import type { Row } from '#shared/contract/catalogue.ts';
 import { Button } from '#ui/Button/Button.tsx';
@@ -15,9 +16,15 @@ export function SelectionDownload({ rows }: { rows: readonly Row[] }) {
     if (row) requestDownload(rows.length === 1 ? { kind: 'one', row } : { kind: 'many', rows });
   };
   return narrow ? (
-    <IconButton icon="download" label={text} data-word={text} data-row-action="download" onClick={download} />
+    <IconButton
+      icon={laterIcons.download}
+      label={text}
+      data-word={text}
+      data-row-action="download"
+      onClick={download}
+    />
   ) : (
-    <Button look="quiet" icon="download" data-row-action="download" onClick={download}>
+    <Button look="quiet" icon={laterIcons.download} data-row-action="download" onClick={download}>
       {text}
     </Button>
   );

@@ -1,3 +1,4 @@
+import { laterIcons } from '#ui/Icon/later-icons.ts';
 import { useT } from '#platform/i18n/index.ts';
 import type { Localized } from '#shared/contract/primitives.ts';
 import type { TrackGroupName } from '#shared/downloads/subject.ts';
@@ -23,7 +24,7 @@ export function TrackGroupDownload({ trackGroup: { itemType, id, name } }: Track
   if (!trackGroup) return null;
   return (
     <IconButton
-      icon="download"
+      icon={laterIcons.download}
       label={t('downloads.start')}
       onClick={() => requestDownload({ kind: 'trackGroup', trackGroup, id, name })}
     />

@@ -1,3 +1,4 @@
+import { laterIcons } from '#ui/Icon/later-icons.ts';
 import { useT } from '#platform/i18n/index.ts';
 import { useUser } from '#platform/session/index.ts';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
@@ -10,7 +11,7 @@ export function TrayButton() {
   return (
     useUser() && (
       <IconButton
-        icon="tray"
+        icon={laterIcons.tray}
         label={t('downloads.tray')}
         onClick={({ currentTarget }) => {
           // The expanded player of a phone covers the page.

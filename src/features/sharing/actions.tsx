@@ -1,3 +1,4 @@
+import { laterIcons } from '#ui/Icon/later-icons.ts';
 import { requireAccess } from '#platform/access/require-access.ts';
 import { useLocale, useLocalized, useT } from '#platform/i18n/index.ts';
 import { openModal } from '#platform/modals.ts';
@@ -6,7 +7,6 @@ import { trackText } from '#player/ui/track-text.ts';
 import type { Row } from '#shared/contract/catalogue.ts';
 import type { Entity, Localized } from '#shared/contract/primitives.ts';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
-import '#ui/Icon/later-paths.ts';
 
 /** In rows, in the panel, on the page of a track, in the player; a stem has no page to share (spec.md section 4). */
 export function ShareRow({ row, size }: { row: Row; size: 'row' | 'normal' }) {
@@ -19,7 +19,7 @@ export function ShareRow({ row, size }: { row: Row; size: 'row' | 'normal' }) {
     );
   return (
     <IconButton
-      icon="share"
+      icon={laterIcons.share}
       size={size}
       of={size === 'row' ? title : undefined}
       label={t('sharing.title')}
@@ -37,5 +37,5 @@ export function ShareTrackGroup({ trackGroup: { entity, name } }: { trackGroup: 
     requireAccess({ entity, isExclusive: false, intent: { action: 'share', title } }, () =>
       openModal('sharePage', { address: location.pathname, title }),
     );
-  return <IconButton icon="share" label={t('sharing.title')} onClick={share} />;
+  return <IconButton icon={laterIcons.share} label={t('sharing.title')} onClick={share} />;
 }

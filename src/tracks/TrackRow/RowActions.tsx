@@ -6,7 +6,7 @@ import type { Row } from '#shared/contract/catalogue.ts';
 import { formatCount } from '#shared/domain/format.ts';
 import type { PanelTab } from '#shared/pages/panel-address.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
-import type { IconName } from '#ui/Icon/icon-name.ts';
+import { icons, type Drawing } from '#ui/Icon/icons.ts';
 import { Menu } from '#ui/Menu/Menu.tsx';
 
 import { useSlots } from '../action-slots.ts';
@@ -39,7 +39,7 @@ export interface RowAct {
 
 interface TabAction {
   tab: PanelTab;
-  icon: IconName;
+  icon: Drawing;
   label: string;
   count?: number;
 }
@@ -58,13 +58,15 @@ export function RowActions({ row, index, list, selectable, text, counted, short,
   const version = t('catalogue.versions', { count: formatCount(versions) });
   const stem = t('catalogue.stems', { count: formatCount(stems) });
   const similar: TabAction[] =
-    short || row.kind === 'stem' ? [] : [{ tab: 'similars', icon: 'similar', label: t('catalogue.similar') }];
+    short || row.kind === 'stem' ? [] : [{ tab: 'similars', icon: icons.similar, label: t('catalogue.similar') }];
   const counters: TabAction[] =
-    row.kind === 'track' && counted ? [{ tab: 'variations', icon: 'versions', count: versions, label: version }] : [];
+    row.kind === 'track' && counted
+      ? [{ tab: 'variations', icon: icons.versions, count: versions, label: version }]
+      : [];
   if (counters.length > 0 && row.entity === 'music')
-    counters.push({ tab: 'stems', icon: 'stems', count: stems, label: stem });
+    counters.push({ tab: 'stems', icon: icons.stems, count: stems, label: stem });
   const info: TabAction[] =
-    short && row.kind === 'stem' ? [] : [{ tab: 'info', icon: 'info', label: t('catalogue.info') }];
+    short && row.kind === 'stem' ? [] : [{ tab: 'info', icon: icons.info, label: t('catalogue.info') }];
   const button = (action: TabAction) => (
     <TabButton
       key={action.tab}
@@ -86,7 +88,7 @@ export function RowActions({ row, index, list, selectable, text, counted, short,
         <div className={styles.more} data-acts={!!acts}>
           <Menu
             label={`${t('catalogue.more')}, ${text.title}`}
-            button={<Icon name="more" />}
+            button={<Icon drawing={icons.more} />}
             options={[
               ...(short ? [] : [...similar, ...info].map(({ tab, label }) => ({ value: tab as string, text: label }))),
               ...slots.map(({ name, text }) => ({ value: name, text: text(t) })),
@@ -128,7 +130,7 @@ function TabButton({
       aria-pressed={pressed}
       onClick={onActivate}
     >
-      <Icon name={icon} size={count === undefined ? 20 : 16} />
+      <Icon drawing={icon} size={count === undefined ? 20 : 16} />
       {count !== undefined && formatCount(count)}
     </button>
   );

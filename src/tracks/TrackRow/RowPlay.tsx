@@ -2,6 +2,7 @@ import { useT } from '#platform/i18n/index.ts';
 import type { Row } from '#shared/contract/catalogue.ts';
 import { Cover } from '#ui/Cover/Cover.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
+import { icons } from '#ui/Icon/icons.ts';
 
 import type { RowState } from '../use-row-state.ts';
 import styles from './TrackRow.module.css';
@@ -27,7 +28,7 @@ export function RowPlay({ row, title, state, onActivate }: RowPlayProps) {
     >
       <Cover picture={row.picture} size={48} />
       <span className={styles.glyph}>
-        <Icon name={playing ? 'pause' : 'play'} />
+        <Icon drawing={playing ? icons.pause : icons.play} />
       </span>
     </button>
   );

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 
 import { Icon } from '../Icon/Icon.tsx';
-import type { IconName } from '../Icon/icon-name.ts';
+import type { Drawing } from '../Icon/icons.ts';
 import styles from './Banner.module.css';
 
 interface BannerProps {
-  icon: IconName;
+  icon: Drawing;
   /** The text; none hides the banner. */
   children: string | false | undefined;
   /** Stands beside the text: a live region is read with its buttons. */
@@ -16,7 +16,7 @@ interface BannerProps {
 export function Banner({ icon, children, action }: BannerProps) {
   return (
     <div className={styles.banner} data-shown={!!children}>
-      {children && <Icon name={icon} />}
+      {children && <Icon drawing={icon} />}
       <output>{children}</output>
       {children && action}
     </div>

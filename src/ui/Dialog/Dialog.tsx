@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useId, useLayoutEffect, useRef } from 'react';
 
+import { icons } from '../Icon/icons.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import styles from './Dialog.module.css';
 
@@ -56,7 +57,7 @@ export function Dialog(props: {
           <h2 id={heading} className={styles.title}>
             {title}
           </h2>
-          <IconButton icon="close" label={closeName} onClick={onClose} />
+          <IconButton icon={icons.close} label={closeName} onClick={onClose} />
         </div>
         {children}
       </div>

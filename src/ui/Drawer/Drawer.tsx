@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 
+import { icons } from '../Icon/icons.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import styles from './Drawer.module.css';
 
@@ -58,7 +59,7 @@ export function Drawer({
         {look === 'side' && (
           <div className={styles.head} data-nested={isNested}>
             {title && <h2 className={styles.title}>{label}</h2>}
-            <IconButton icon={isNested ? 'chevron-left' : 'close'} label={closeLabel} onClick={onClose} />
+            <IconButton icon={isNested ? icons['chevron-left'] : icons.close} label={closeLabel} onClick={onClose} />
           </div>
         )}
         {children}

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 
 import { Icon } from '../Icon/Icon.tsx';
-import type { IconName } from '../Icon/icon-name.ts';
+import type { Drawing } from '../Icon/icons.ts';
 import styles from './EmptyState.module.css';
 
 interface EmptyStateProps {
-  icon: IconName;
+  icon: Drawing;
   title: string;
   hint?: string;
   /** What to do next: a button or a link. */
@@ -17,7 +17,7 @@ export function EmptyState({ icon, title, hint, children }: EmptyStateProps) {
   return (
     <div className={styles.empty} data-announce>
       <span className={styles.icon}>
-        <Icon name={icon} size={24} />
+        <Icon drawing={icon} size={24} />
       </span>
       <p className={styles.title}>{title}</p>
       {hint && <p className={styles.hint}>{hint}</p>}

@@ -1,7 +1,8 @@
+import { icons } from '../Icon/icons.ts';
 import { useId, useState, type ComponentProps, type ReactNode } from 'react';
 
-import '../Icon/later-paths.ts';
 import { Icon } from '../Icon/Icon.tsx';
+import { laterIcons } from '../Icon/later-icons.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import styles from './Form.module.css';
 
@@ -72,7 +73,7 @@ function Secret({ showText, type, ...input }: ComponentProps<'input'> & { showTe
   return (
     <span className={styles.secret}>
       <input {...input} type={isShown ? 'text' : type} spellCheck={false} className={styles.input} />
-      <IconButton icon="eye" label={showText} aria-pressed={isShown} onClick={() => setShown(!isShown)} />
+      <IconButton icon={laterIcons.eye} label={showText} aria-pressed={isShown} onClick={() => setShown(!isShown)} />
     </span>
   );
 }
@@ -103,7 +104,7 @@ export function SelectField({ label, note, hint, error, options, ...select }: Se
               </option>
             ))}
           </select>
-          <Icon name="chevron-down" size={16} />
+          <Icon drawing={icons['chevron-down']} size={16} />
         </span>
       )}
     </Field>

@@ -1,8 +1,9 @@
+import { icons } from '../Icon/icons.ts';
 import { useId } from 'react';
 
 import { Icon } from '../Icon/Icon.tsx';
+import { laterIcons } from '../Icon/later-icons.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
-import '../Icon/later-paths.ts';
 import styles from './FileField.module.css';
 
 interface FileFieldProps {
@@ -39,13 +40,13 @@ export function FileField({ label, hint, error, accept, file, onChoose, chooseTe
           }}
         />
         <label htmlFor={id} className={styles.choose}>
-          <Icon name="attach" />
+          <Icon drawing={laterIcons.attach} />
           {chooseText}
         </label>
         {file && (
           <>
             <span className={styles.name}>{file.name}</span>
-            <IconButton icon="close" label={removeText} onClick={() => onChoose(undefined)} />
+            <IconButton icon={icons.close} label={removeText} onClick={() => onChoose(undefined)} />
           </>
         )}
       </span>

@@ -1,8 +1,7 @@
-import type { IconName } from './icon-name.ts';
-import { drawings } from './paths.ts';
+import type { Drawing } from './icons.ts';
 
 interface IconProps {
-  name: IconName;
+  drawing: Drawing;
   /** Pixels; 20 is the size the set is drawn at. */
   size?: 16 | 20 | 24;
   /** Its accessible name, if it has no text beside it; otherwise it is hidden from screen readers. */
@@ -10,8 +9,7 @@ interface IconProps {
 }
 
 /** One of the product's own pictures, in the colour of the text around. */
-export function Icon({ name, size = 20, label }: IconProps) {
-  const { solid, d } = drawings[name] ?? { d: '' };
+export function Icon({ drawing: { solid, d }, size = 20, label }: IconProps) {
   return (
     <svg
       role={label === undefined ? undefined : 'img'}

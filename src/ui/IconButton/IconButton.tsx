@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react';
 
 import { Icon } from '../Icon/Icon.tsx';
-import type { IconName } from '../Icon/icon-name.ts';
+import type { Drawing } from '../Icon/icons.ts';
 import styles from './IconButton.module.css';
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'type' | 'aria-label' | 'children'> {
-  icon: IconName;
+  icon: Drawing;
   /** Its action, which is its accessible name and its tooltip (app/Shell/access). */
   label: string;
   /** What it acts on, where one like it stands in each row: it follows in the name. */
@@ -28,7 +28,7 @@ export function IconButton({ icon, label, of, look = 'quiet', size = 'normal', c
       data-size={size}
       data-count={count !== undefined}
     >
-      <Icon name={icon} size={size === 'large' ? 24 : 20} />
+      <Icon drawing={icon} size={size === 'large' ? 24 : 20} />
       {count}
     </button>
   );

@@ -2,6 +2,7 @@ import { Link } from 'wouter';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 
 import { Icon } from '../Icon/Icon.tsx';
+import { icons } from '../Icon/icons.ts';
 import styles from './Menu.module.css';
 
 interface MenuProps<Value extends string> {
@@ -94,7 +95,7 @@ export function Menu<Value extends string>({ label, button, value, options, onCh
                 }}
               >
                 {value !== undefined && (
-                  <span className={styles.mark}>{option.value === value && <Icon name="check" />}</span>
+                  <span className={styles.mark}>{option.value === value && <Icon drawing={icons.check} />}</span>
                 )}
                 {option.text}
               </button>

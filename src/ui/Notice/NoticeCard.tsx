@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useId, useLayoutEffect, useState } from 'rea
 
 import { Button } from '../Button/Button.tsx';
 import { Icon } from '../Icon/Icon.tsx';
+import { icons } from '../Icon/icons.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { undone } from './last-undo.ts';
 import styles from './NoticeArea.module.css';
@@ -70,7 +71,7 @@ export function NoticeCard({ notice, order = 0, closeLabel, onClose }: NoticeCar
       onFocus={pause}
       onBlur={resume}
     >
-      {notice && <Icon name={kind === 'alert' ? 'alert' : 'info'} />}
+      {notice && <Icon drawing={kind === 'alert' ? icons.alert : icons.info} />}
       {/* An alert is announced when its element appears, a status when its text does. */}
       <p key={kind === 'alert' ? id : kind} id={textId} role={kind} className={styles.text}>
         {text}
@@ -98,7 +99,7 @@ export function NoticeCard({ notice, order = 0, closeLabel, onClose }: NoticeCar
           {second.text}
         </Button>
       )}
-      {notice && <IconButton icon="close" label={closeLabel} onClick={onClose} />}
+      {notice && <IconButton icon={icons.close} label={closeLabel} onClick={onClose} />}
     </div>
   );
 }

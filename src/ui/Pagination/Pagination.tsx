@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 
 import { Icon } from '../Icon/Icon.tsx';
+import { icons, type Drawing } from '../Icon/icons.ts';
 import { pageNumbers } from './page-numbers.ts';
 import styles from './Pagination.module.css';
 
@@ -18,7 +19,11 @@ export function Pagination({ label, page, last, href, texts }: PaginationProps) 
   return (
     <nav aria-label={label} className={styles.pages}>
       {/* A list may have become shorter than its address says. */}
-      <Step to={page > 1 ? href(Math.min(page - 1, last)) : undefined} label={texts.previous} icon="chevron-left" />
+      <Step
+        to={page > 1 ? href(Math.min(page - 1, last)) : undefined}
+        label={texts.previous}
+        icon={icons['chevron-left']}
+      />
       <ol>
         {pageNumbers(page, last).map((number) =>
           typeof number === 'string' ? (
@@ -39,14 +44,14 @@ export function Pagination({ label, page, last, href, texts }: PaginationProps) 
           ),
         )}
       </ol>
-      <Step to={page < last ? href(page + 1) : undefined} label={texts.next} icon="chevron-right" />
+      <Step to={page < last ? href(page + 1) : undefined} label={texts.next} icon={icons['chevron-right']} />
     </nav>
   );
 }
 
-function Step({ to, label, icon }: { to: string | undefined; label: string; icon: 'chevron-left' | 'chevron-right' }) {
+function Step({ to, label, icon }: { to: string | undefined; label: string; icon: Drawing }) {
   const common = { className: styles.page, 'aria-label': label };
-  const content = <Icon name={icon} />;
+  const content = <Icon drawing={icon} />;
   return to === undefined ? (
     // At the end of the list it stays, as a link that leads nowhere: what is read there does not change with the page.
     // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- without an address an `a` is no link
@@ -54,7 +59,7 @@ function Step({ to, label, icon }: { to: string | undefined; label: string; icon
       {content}
     </a>
   ) : (
-    <Link {...common} rel={icon === 'chevron-left' ? 'prev' : 'next'} href={to}>
+    <Link {...common} rel={icon === icons['chevron-left'] ? 'prev' : 'next'} href={to}>
       {content}
     </Link>
   );

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, type KeyboardEvent, type ReactNode } from 'react';
 
 import { Icon } from '../Icon/Icon.tsx';
+import { icons } from '../Icon/icons.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import styles from './SearchBox.module.css';
 
@@ -56,7 +57,7 @@ export function SearchBox({ label, placeholder, clearLabel, value, onChange, onS
           onSubmit();
         }}
       >
-        <Icon name="search" />
+        <Icon drawing={icons.search} />
         <input
           ref={input}
           type="search"
@@ -77,7 +78,7 @@ export function SearchBox({ label, placeholder, clearLabel, value, onChange, onS
           onKeyDown={popup?.onKeyDown}
           onChange={(event) => onChange(event.target.value)}
         />
-        {value !== '' && <IconButton icon="close" label={clearLabel} onClick={() => onChange('')} />}
+        {value !== '' && <IconButton icon={icons.close} label={clearLabel} onClick={() => onChange('')} />}
         {children}
       </form>
       {popup?.content}

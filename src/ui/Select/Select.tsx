@@ -1,4 +1,5 @@
 import { Icon } from '../Icon/Icon.tsx';
+import { icons } from '../Icon/icons.ts';
 import styles from './Select.module.css';
 
 interface SelectProps<Value extends string> {
@@ -28,7 +29,7 @@ export function Select<Value extends string>({ label, value, options, onChange, 
           </option>
         ))}
       </select>
-      <Icon name="chevron-down" size={16} />
+      <Icon drawing={icons['chevron-down']} size={16} />
     </span>
   );
 }

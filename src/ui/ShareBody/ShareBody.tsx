@@ -1,8 +1,9 @@
+import { icons } from '../Icon/icons.ts';
 import { useId, useMemo, useRef, useState, type ReactNode } from 'react';
 
 import { Button } from '../Button/Button.tsx';
 import { Icon } from '../Icon/Icon.tsx';
-import '../Icon/later-paths.ts';
+import { laterIcons } from '../Icon/later-icons.ts';
 import { drawQr, qrFile } from './qr-path.ts';
 import styles from './ShareBody.module.css';
 
@@ -57,7 +58,11 @@ export function ShareBody({ url, title, texts, code, note }: ShareBodyProps) {
       <div className={styles.link}>
         <label htmlFor={id}>{texts.link}</label>
         <input ref={field} id={id} data-first readOnly value={url} onFocus={({ target }) => mark(target)} />
-        <Button look="solid" icon={outcome === 'copied' ? 'check' : 'copy'} onClick={() => void copy(url, 'copied')}>
+        <Button
+          look="solid"
+          icon={outcome === 'copied' ? icons.check : laterIcons.copy}
+          onClick={() => void copy(url, 'copied')}
+        >
           {texts.copy}
         </Button>
         <output className={styles.outcome}>{outcome ? texts[outcome] : note}</output>
@@ -75,19 +80,19 @@ export function ShareBody({ url, title, texts, code, note }: ShareBodyProps) {
         </svg>
         <div className={styles.others}>
           {'share' in navigator && (
-            <Button icon="share" onClick={hand}>
+            <Button icon={laterIcons.share} onClick={hand}>
               {texts.system}
             </Button>
           )}
           <a className={styles.option} href={mailto}>
-            <Icon name="mail" />
+            <Icon drawing={laterIcons.mail} />
             {texts.mail}
           </a>
-          <Button icon="download" onClick={() => save(qrFile(qr), 'qr.svg')}>
+          <Button icon={laterIcons.download} onClick={() => save(qrFile(qr), 'qr.svg')}>
             {texts.saveQr}
           </Button>
           {code !== undefined && (
-            <Button icon="copy" onClick={() => void copy(code, 'codeCopied')}>
+            <Button icon={laterIcons.copy} onClick={() => void copy(code, 'codeCopied')}>
               {texts.copyCode}
             </Button>
           )}

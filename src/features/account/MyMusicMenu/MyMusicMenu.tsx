@@ -1,5 +1,6 @@
 import { useT } from '#platform/i18n/index.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
+import { icons } from '#ui/Icon/icons.ts';
 import { Menu } from '#ui/Menu/Menu.tsx';
 
 import { ownMusic } from '../AccountMenu/entries.ts';
@@ -15,7 +16,7 @@ export function MyMusicMenu() {
         <>
           <span className={styles.text}>{t('account.menu.own')}</span>
           <span className={styles.icon}>
-            <Icon name="note" />
+            <Icon drawing={icons.note} />
           </span>
         </>
       }

@@ -7,6 +7,7 @@ import { lazyComponent } from '#platform/lazy-component.tsx';
 import { onOutbox, useRefused, useStoredCount, useUnsafe } from '#platform/outbox/index.ts';
 import { Scope } from '#platform/scope.ts';
 import { Banner } from '#ui/Banner/Banner.tsx';
+import { icons } from '#ui/Icon/icons.ts';
 import { useLate } from '#ui/use-late.ts';
 
 import styles from './OutboxBanner.module.css';
@@ -52,7 +53,7 @@ export function OutboxBanner() {
   return (
     <>
       <Banner
-        icon="history"
+        icon={icons.history}
         action={
           <Suspense>
             <UndoLast label={t('announcements.undoLast')} className={styles.show} />
@@ -61,9 +62,9 @@ export function OutboxBanner() {
       >
         {count > 0 && (late || !online) && t('outbox.count', { count })}
       </Banner>
-      <Banner icon="alert">{isUnsafe && t('outbox.unsafe', { count: unsafe })}</Banner>
+      <Banner icon={icons.alert}>{isUnsafe && t('outbox.unsafe', { count: unsafe })}</Banner>
       <Banner
-        icon="alert"
+        icon={icons.alert}
         action={
           <button type="button" className={styles.show} onClick={() => openModal('refused', {})}>
             {t('outbox.notDone.show')}

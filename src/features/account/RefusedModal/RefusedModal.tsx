@@ -1,3 +1,4 @@
+import { icons } from '#ui/Icon/icons.ts';
 import { useState } from 'react';
 
 import { useT } from '#platform/i18n/index.ts';
@@ -7,7 +8,7 @@ import { dropRefused, retryRefused, useRefused } from '#platform/outbox/index.ts
 import type { Pending } from '#shared/offline/outbox/pending.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Dialog } from '#ui/Dialog/Dialog.tsx';
-import '#ui/Icon/later-paths.ts';
+import { laterIcons } from '#ui/Icon/later-icons.ts';
 
 import { copyText } from './copy-text.ts';
 import styles from './RefusedModal.module.css';
@@ -47,13 +48,17 @@ function RefusedRequest({ pending }: { pending: Pending }) {
         {reason} · <time dateTime={at}>{day(at)}</time>
       </p>
       <div className={styles.acts}>
-        <Button icon="retry" aria-label={nameOf(t('outbox.notDone.again'))} onClick={() => void retryRefused(key)}>
+        <Button
+          icon={icons.retry}
+          aria-label={nameOf(t('outbox.notDone.again'))}
+          onClick={() => void retryRefused(key)}
+        >
           {t('outbox.notDone.again')}
         </Button>
         {/* Absent outside of secure contexts. */}
         {'clipboard' in navigator && (
           <Button
-            icon={copied ? 'check' : 'copy'}
+            icon={copied ? icons.check : laterIcons.copy}
             aria-label={nameOf(t('outbox.notDone.copy'))}
             onClick={() => void copy()}
           >
@@ -61,7 +66,7 @@ function RefusedRequest({ pending }: { pending: Pending }) {
           </Button>
         )}
         <Button
-          icon="bin"
+          icon={laterIcons.bin}
           look="quiet"
           aria-label={nameOf(t('outbox.notDone.drop'))}
           onClick={() => void dropRefused(key)}

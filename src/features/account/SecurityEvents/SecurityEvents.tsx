@@ -9,7 +9,6 @@ import { Notice } from '#ui/Notice/Notice.tsx';
 import { Pagination } from '#ui/Pagination/Pagination.tsx';
 import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
 import { useSkeleton } from '#ui/Skeleton/use-skeleton.ts';
-import '#ui/Icon/later-paths.ts';
 
 import { eventTexts } from './event-texts.ts';
 import styles from './SecurityEvents.module.css';

@@ -4,6 +4,7 @@ import { openModal } from '#platform/modals.ts';
 import { useUser } from '#platform/session/index.ts';
 import { Banner } from '#ui/Banner/Banner.tsx';
 import { Button } from '#ui/Button/Button.tsx';
+import { icons } from '#ui/Icon/icons.ts';
 
 import { nearEnd } from '../Subscription/ends.ts';
 import styles from '../Subscription/Subscription.module.css';
@@ -21,7 +22,7 @@ export function SubscriptionBanner() {
   return (
     <div className={styles.over}>
       <Banner
-        icon="info"
+        icon={icons.info}
         action={
           <Button look="quiet" onClick={() => openModal('contact', { reason })}>
             {t('account.subscriptionRenew')}

@@ -9,6 +9,7 @@ import type { SearchConcept, TrackMeta } from '#shared/contract/search-meta.ts';
 import { asFilter, asLiteral, asTyped, withoutConcept } from '#shared/pages/brief-changes.ts';
 import type { ListQuery } from '#shared/pages/list-address.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
+import { icons } from '#ui/Icon/icons.ts';
 import { Menu } from '#ui/Menu/Menu.tsx';
 import type { ChangeList } from '#tracks/use-list-address.ts';
 
@@ -63,7 +64,7 @@ export function BriefChips({ entity, query, meta, onChange: change }: BriefChips
               label={t('search.concept', { name })}
               button={
                 <>
-                  {concept.excluded && <Icon name="minus" size={16} />}
+                  {concept.excluded && <Icon drawing={icons.minus} size={16} />}
                   <span className={styles.text}>{name}</span>
                 </>
               }

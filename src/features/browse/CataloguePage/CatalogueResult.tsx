@@ -9,6 +9,7 @@ import { smallPageSize } from '#shared/pages/page-sizes.ts';
 import { rowsAreVersions } from '#shared/pages/versions-as-rows.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { EmptyState } from '#ui/EmptyState/EmptyState.tsx';
+import { icons } from '#ui/Icon/icons.ts';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { Pagination } from '#ui/Pagination/Pagination.tsx';
 import { useViews } from '#tracks/display/display.ts';
@@ -39,7 +40,7 @@ export function CatalogueResult(props: CatalogueResultProps) {
   const line = useLine(list, result.response?.meta);
   if (result.phase === 'failed' && result.error) {
     return (
-      <EmptyState icon="offline" title={t('catalogue.failed.title')} hint={errorText(t, result.error)}>
+      <EmptyState icon={icons.offline} title={t('catalogue.failed.title')} hint={errorText(t, result.error)}>
         <Button onClick={result.retry}>{t('catalogue.failed.retry')}</Button>
       </EmptyState>
     );
@@ -103,7 +104,7 @@ function NothingHere({ tracks, isNarrowed, meta, total }: NothingHereProps) {
   const { entity, endpoint, owned, query, change: onChange } = tracks;
   if (total > 0) {
     return (
-      <EmptyState icon="note" title={t('catalogue.emptyPage.title')} hint={t('catalogue.emptyPage.hint')}>
+      <EmptyState icon={icons.note} title={t('catalogue.emptyPage.title')} hint={t('catalogue.emptyPage.hint')}>
         <Button onClick={() => onChange({ page: 1 })}>{t('catalogue.emptyPage.first')}</Button>
       </EmptyState>
     );
@@ -111,7 +112,7 @@ function NothingHere({ tracks, isNarrowed, meta, total }: NothingHereProps) {
   if (isNarrowed) {
     const clear = withoutAll(query, filterKeysOf(entity));
     return (
-      <EmptyState icon="filters" title={t('filters.empty.title')} hint={t('filters.empty.hint')}>
+      <EmptyState icon={icons.filters} title={t('filters.empty.title')} hint={t('filters.empty.hint')}>
         {!rowsAreVersions(query) && <VersionsInstead {...{ endpoint, owned, query, onChange }} />}
         <Button onClick={() => onChange({ ...clear, search_string: '', search_scope: 'all' })}>
           {t('catalogue.emptySearch.clear')}
@@ -123,7 +124,7 @@ function NothingHere({ tracks, isNarrowed, meta, total }: NothingHereProps) {
     const words = query.search_string;
     return (
       <EmptyState
-        icon="search"
+        icon={icons.search}
         title={t('catalogue.emptySearch.title', { words })}
         hint={t('catalogue.emptySearch.hint')}
       >
@@ -134,5 +135,5 @@ function NothingHere({ tracks, isNarrowed, meta, total }: NothingHereProps) {
       </EmptyState>
     );
   }
-  return <EmptyState icon="note" title={t('catalogue.emptyList.title')} hint={t('catalogue.emptyList.hint')} />;
+  return <EmptyState icon={icons.note} title={t('catalogue.emptyList.title')} hint={t('catalogue.emptyList.hint')} />;
 }

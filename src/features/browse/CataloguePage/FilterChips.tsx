@@ -5,6 +5,7 @@ import { filterKeysOf } from '#shared/pages/filter-keys-of.ts';
 import { valueName } from '#shared/pages/filter-query.ts';
 import type { ListQuery } from '#shared/pages/list-address.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
+import { icons } from '#ui/Icon/icons.ts';
 import type { ChangeList } from '#tracks/use-list-address.ts';
 
 import styles from './FilterChips.module.css';
@@ -42,9 +43,9 @@ export function FilterChips({ entity, query, active, onChange, canClear }: Filte
               onChange(without(query, filter));
             }}
           >
-            {isOut && <Icon name="minus" size={16} />}
+            {isOut && <Icon drawing={icons.minus} size={16} />}
             <span className={styles.text}>{name}</span>
-            <Icon name="close" size={16} />
+            <Icon drawing={icons.close} size={16} />
           </button>
         );
       })}

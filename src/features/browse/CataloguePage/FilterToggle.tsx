@@ -1,6 +1,7 @@
 import { useT } from '#platform/i18n/index.ts';
 import { formatCount } from '#shared/domain/format.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
+import { icons } from '#ui/Icon/icons.ts';
 
 import styles from './FilteredList.module.css';
 
@@ -28,7 +29,7 @@ export function FilterToggle({ room, active, controls, expanded, onActivate }: F
       aria-controls={controls}
       onClick={onActivate}
     >
-      <Icon name="filters" />
+      <Icon drawing={icons.filters} />
       {t('filters.name')}
       {active > 0 && <span className={styles.number} data-number={formatCount(active)} />}
     </button>

@@ -6,6 +6,7 @@ import { filterKeysOf } from '#shared/pages/filter-keys-of.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Drawer } from '#ui/Drawer/Drawer.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
+import { icons } from '#ui/Icon/icons.ts';
 import type { TrackListState } from '#tracks/use-track-list.ts';
 
 import { Failed } from './Failed.tsx';
@@ -90,7 +91,7 @@ function SectionButton({ section: { name, names }, onActivate }: { section: Sect
         {name}
         <span className={styles.sectionChosen}>{names.join(', ')}</span>
       </span>
-      <Icon name="chevron-right" size={16} />
+      <Icon drawing={icons['chevron-right']} size={16} />
     </button>
   );
 }

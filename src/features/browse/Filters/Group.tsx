@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react';
 
 import { formatCount } from '#shared/domain/format.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
+import { icons } from '#ui/Icon/icons.ts';
 
 import styles from './Filters.module.css';
 import { useOpened } from './opened.ts';
@@ -27,7 +28,7 @@ export function Group({ id, name, chosen, isOpen, children }: GroupProps) {
         <button type="button" className={styles.head} aria-expanded={open} aria-controls={body} onClick={toggle}>
           {name}
           {chosen > 0 && <span className={styles.chosen}>{formatCount(chosen)}</span>}
-          <Icon name="chevron-down" size={16} />
+          <Icon drawing={icons['chevron-down']} size={16} />
         </button>
       </h3>
       {open && (

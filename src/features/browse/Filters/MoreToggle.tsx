@@ -1,5 +1,6 @@
 import { useT } from '#platform/i18n/index.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
+import { icons } from '#ui/Icon/icons.ts';
 
 import styles from './Filters.module.css';
 
@@ -9,7 +10,7 @@ export function MoreToggle({ open, onActivate }: { open: boolean; onActivate: ()
   return (
     <button type="button" className={styles.more} aria-expanded={open} onClick={onActivate}>
       {t('filters.more')}
-      <Icon name="chevron-down" size={16} />
+      <Icon drawing={icons['chevron-down']} size={16} />
     </button>
   );
 }

@@ -6,6 +6,7 @@ import { formatCount } from '#shared/domain/format.ts';
 import { filterStateOf, withFilterState, type FilterState } from '#shared/pages/filter-changes.ts';
 import { valueName } from '#shared/pages/filter-query.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
+import { icons } from '#ui/Icon/icons.ts';
 
 import styles from './Filters.module.css';
 import type { GroupValue } from './groups.ts';
@@ -91,7 +92,7 @@ function ValueRow({ value, filtering, above, isWhole }: ValueRowProps) {
           onClick={() => become('in')}
         >
           <span className={styles.box}>
-            {filterState !== 'none' && <Icon name={filterState === 'in' ? 'check' : 'minus'} size={16} />}
+            {filterState !== 'none' && <Icon drawing={filterState === 'in' ? icons.check : icons.minus} size={16} />}
           </span>
           <span className={styles.name}>
             {name}
@@ -105,7 +106,7 @@ function ValueRow({ value, filtering, above, isWhole }: ValueRowProps) {
           aria-label={t('filters.exclude', { name })}
           onClick={() => become('out')}
         >
-          <Icon name="minus" size={16} />
+          <Icon drawing={icons.minus} size={16} />
         </button>
         <span className={styles.amount} aria-hidden="true">
           {count !== undefined && formatCount(count)}
@@ -118,7 +119,7 @@ function ValueRow({ value, filtering, above, isWhole }: ValueRowProps) {
             aria-label={t('filters.expand', { name })}
             onClick={() => setOpen(!open)}
           >
-            <Icon name="chevron-down" size={16} />
+            <Icon drawing={icons['chevron-down']} size={16} />
           </button>
         )}
       </div>

@@ -5,6 +5,7 @@ import { useLocale, useT } from '#platform/i18n/index.ts';
 import { trackText } from '#player/ui/track-text.ts';
 import type { Row } from '#shared/contract/catalogue.ts';
 import { formatCount, formatLength } from '#shared/domain/format.ts';
+import { icons } from '#ui/Icon/icons.ts';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
 import { Popover } from '#ui/Popover/Popover.tsx';
 import { nameOf } from '#tracks/Selection/rules.ts';
@@ -60,7 +61,7 @@ export function SelectedList({ rows, near, isModal, onClose, children }: Selecte
               </span>
               <span className={styles.duration}>{formatLength(row.duration)}</span>
               <IconButton
-                icon="close"
+                icon={icons.close}
                 label={t('track.selection.remove', { title })}
                 onClick={({ currentTarget }) => remove(row, currentTarget)}
               />

@@ -9,6 +9,7 @@ import { trackText } from '#player/ui/track-text.ts';
 import type { Row } from '#shared/contract/catalogue.ts';
 import { formatCount } from '#shared/domain/format.ts';
 import { Button } from '#ui/Button/Button.tsx';
+import { icons } from '#ui/Icon/icons.ts';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
 import { announce } from '#ui/Notice/announce.ts';
 import { notify } from '#ui/Notice/notices.ts';
@@ -121,9 +122,9 @@ export function SelectionBar({ actions, more }: { actions?: SelectionActions; mo
       )}
       {(
         [
-          { icon: 'play', text: t('player.play'), word: t('track.selection.playWord'), act: play },
+          { icon: icons.play, text: t('player.play'), word: t('track.selection.playWord'), act: play },
           {
-            icon: 'description',
+            icon: icons.description,
             text: t('track.selection.copy'),
             word: t('track.selection.copyWord'),
             act: () => void copy(),
@@ -131,16 +132,16 @@ export function SelectionBar({ actions, more }: { actions?: SelectionActions; mo
         ] as const
       ).map(({ icon, text, word, act }) =>
         narrow ? (
-          <IconButton key={icon} icon={icon} label={icon === 'play' ? word : text} data-word={word} onClick={act} />
+          <IconButton key={text} icon={icon} label={icon === icons.play ? word : text} data-word={word} onClick={act} />
         ) : (
-          <Button key={icon} look="quiet" icon={icon} onClick={act}>
+          <Button key={text} look="quiet" icon={icon} onClick={act}>
             {text}
           </Button>
         ),
       )}
       {actions?.(rows)}
       {!narrow && more?.(rows)}
-      <IconButton data-clear icon="close" label={t('track.selection.clear')} onClick={clearSelection} />
+      <IconButton data-clear icon={icons.close} label={t('track.selection.clear')} onClick={clearSelection} />
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { useT } from '#platform/i18n/index.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
+import { icons } from '#ui/Icon/icons.ts';
 
 import { PopupRow } from './PopupRow.tsx';
 import styles from './Suggestions.module.css';
@@ -17,12 +18,12 @@ export function RecentRow({ words, onRemove, ...row }: RecentRowProps) {
   const remove = useT()('search.suggestions.forget', { words });
   const button = (
     <button type="button" tabIndex={-1} aria-label={remove} onClick={onRemove}>
-      <Icon name="close" size={16} />
+      <Icon drawing={icons.close} size={16} />
     </button>
   );
   return (
     <PopupRow {...row} second={button}>
-      <Icon name="history" size={16} />
+      <Icon drawing={icons.history} size={16} />
       <span className={styles.name}>{words}</span>
     </PopupRow>
   );

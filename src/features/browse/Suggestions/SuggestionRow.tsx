@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { useLocalized, useT } from '#platform/i18n/index.ts';
 import { formatCount } from '#shared/domain/format.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
+import { icons } from '#ui/Icon/icons.ts';
 
 import { PopupRow } from './PopupRow.tsx';
 import type { Suggestion } from './suggest.ts';
@@ -24,7 +25,7 @@ export function SuggestionRow({ suggestion, kind, ...row }: SuggestionRowProps) 
   const open = t('search.suggestions.open', { name });
   const link = suggestion.page !== undefined && (
     <Link href={suggestion.page} tabIndex={-1} aria-label={open}>
-      <Icon name="chevron-right" size={16} />
+      <Icon drawing={icons['chevron-right']} size={16} />
     </Link>
   );
   return (

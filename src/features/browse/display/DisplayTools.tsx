@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react';
 import { useT } from '#platform/i18n/index.ts';
 import { lazyComponent } from '#platform/lazy-component.tsx';
 import type { Entity } from '#shared/contract/primitives.ts';
+import { icons } from '#ui/Icon/icons.ts';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
 import { setView, useViews, views } from '#tracks/display/display.ts';
 
@@ -30,7 +31,7 @@ export function DisplayTools({ entity }: { entity: Entity }) {
           return (
             <IconButton
               key={view}
-              icon={view}
+              icon={icons[view]}
               label={t(`catalogue.views.${view}`)}
               aria-pressed={pressed}
               onClick={() => void setView(list, view, !pressed)}
@@ -38,7 +39,12 @@ export function DisplayTools({ entity }: { entity: Entity }) {
           );
         })}
       </div>
-      <IconButton icon="settings" label={t('catalogue.display')} aria-haspopup="dialog" onClick={() => setOpen(true)} />
+      <IconButton
+        icon={icons.settings}
+        label={t('catalogue.display')}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      />
       <Suspense>{open && <DisplayDialog entity={entity} onClose={() => setOpen(false)} />}</Suspense>
     </div>
   );

@@ -11,6 +11,7 @@ import { blogQuery } from '#shared/pages/blog-query.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Cover } from '#ui/Cover/Cover.tsx';
 import { EmptyState } from '#ui/EmptyState/EmptyState.tsx';
+import { icons } from '#ui/Icon/icons.ts';
 import { ListPage } from '#ui/ListPage/ListPage.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { PageLink } from '#ui/PageLink/PageLink.tsx';
@@ -57,12 +58,12 @@ export function BlogPage({ category }: { category?: string | undefined }) {
         ))}
       </nav>
       {posts.phase === 'failed' && posts.error && (
-        <EmptyState icon="offline" title={t('content.blog.failed')} hint={errorText(t, posts.error)}>
+        <EmptyState icon={icons.offline} title={t('content.blog.failed')} hint={errorText(t, posts.error)}>
           <Button onClick={posts.retry}>{t('catalogue.failed.retry')}</Button>
         </EmptyState>
       )}
       {response?.data.length === 0 && (
-        <EmptyState icon="note" title={t('content.blog.empty.title')} hint={t('content.blog.empty.hint')} />
+        <EmptyState icon={icons.note} title={t('content.blog.empty.title')} hint={t('content.blog.empty.hint')} />
       )}
       {response && response.data.length > 0 && (
         <>

@@ -3,6 +3,7 @@ import { openModal } from '#platform/modals.ts';
 import type { Plan } from '#shared/contract/site-pages.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
+import { icons } from '#ui/Icon/icons.ts';
 
 import styles from './SitePage.module.css';
 
@@ -19,7 +20,7 @@ export function Plans({ plans }: { plans: readonly Plan[] }) {
           <ul>
             {includes.map((line) => (
               <li key={line}>
-                <Icon name="check" size={16} />
+                <Icon drawing={icons.check} size={16} />
                 {line}
               </li>
             ))}

@@ -1,3 +1,4 @@
+import { laterIcons } from '#ui/Icon/later-icons.ts';
 import { Fragment, useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 
@@ -67,7 +68,7 @@ function Copy({ copy }: { copy: CopyView }) {
         {subject.kind === 'rows' && <Rows rows={subject.rows} />}
       </div>
       {phase !== 'ready' && <PauseButton copy={copy} name={name} />}
-      <Button icon="bin" aria-label={t('device.copies.removeOf', { name })} onClick={() => remove(copy)}>
+      <Button icon={laterIcons.bin} aria-label={t('device.copies.removeOf', { name })} onClick={() => remove(copy)}>
         {t('device.copies.remove')}
       </Button>
     </li>

@@ -1,3 +1,4 @@
+import { icons } from '#ui/Icon/icons.ts';
 import { useEffect } from 'react';
 
 import { useLocale, useT, type TextKey, type Translate } from '#platform/i18n/index.ts';
@@ -5,8 +6,8 @@ import { openModal } from '#platform/modals.ts';
 import { hasCaches } from '#platform/offline/usage.ts';
 import { useTakenOver } from '#platform/taken-over.ts';
 import { Button } from '#ui/Button/Button.tsx';
+import { laterIcons } from '#ui/Icon/later-icons.ts';
 import { announce } from '#ui/Notice/announce.ts';
-import '#ui/Icon/later-paths.ts';
 
 import { addCopy, offlineCopies } from './copies.ts';
 import { useCopy, type CopyPhase, type CopyView } from './state.ts';
@@ -47,7 +48,7 @@ export function OfflineSwitch({ subject }: { subject: OfflineSubject }) {
   if (!isHere) return null;
   return (
     <Button
-      icon={copy?.phase === 'ready' ? 'cached' : 'offlineCopy'}
+      icon={copy?.phase === 'ready' ? icons.cached : laterIcons.offlineCopy}
       {...(copy && { 'aria-haspopup': 'dialog', title: t('device.copies.removeTitle') })}
       aria-busy={copy?.phase === 'reading' || copy?.phase === 'storing'}
       aria-label={name}

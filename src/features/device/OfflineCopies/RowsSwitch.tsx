@@ -1,3 +1,4 @@
+import { icons } from '#ui/Icon/icons.ts';
 import { useEffect } from 'react';
 
 import { useT } from '#platform/i18n/index.ts';
@@ -6,6 +7,7 @@ import { useUser } from '#platform/session/index.ts';
 import type { Row } from '#shared/contract/catalogue.ts';
 import { nameOf } from '#tracks/Selection/rules.ts';
 import { Button } from '#ui/Button/Button.tsx';
+import { laterIcons } from '#ui/Icon/later-icons.ts';
 import { announce } from '#ui/Notice/announce.ts';
 
 import { addCopy, offlineCopies } from './copies.ts';
@@ -33,7 +35,7 @@ export function RowsSwitch({ rows }: { rows: readonly Row[] }) {
     announce(t('device.copies.rowsRemoved'));
   };
   return (
-    <Button look="quiet" icon={isOn ? 'cached' : 'offlineCopy'} onClick={() => void change()}>
+    <Button look="quiet" icon={isOn ? icons.cached : laterIcons.offlineCopy} onClick={() => void change()}>
       {t(isOn ? 'device.copies.rowsRemove' : 'device.copies.keep')}
     </Button>
   );

@@ -8,8 +8,8 @@ import { useTakenOver } from '#platform/taken-over.ts';
 import { sharedLink } from '#shared/pages/shared-link.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { EmptyState } from '#ui/EmptyState/EmptyState.tsx';
+import { icons } from '#ui/Icon/icons.ts';
 import { PageHeading } from '#ui/PageHeading/PageHeading.tsx';
-import '#ui/Icon/later-paths.ts';
 
 import { useOpenedFile } from '../opened-file.ts';
 import styles from '../device.module.css';
@@ -44,7 +44,7 @@ function OpenedLink() {
   if (link.to === 'page') return null;
   return (
     <EmptyState
-      icon={link.to === 'none' ? 'info' : 'alert'}
+      icon={link.to === 'none' ? icons.info : icons.alert}
       title={t(`device.open.${link.to}Title`)}
       hint={t(`device.open.${link.to}`)}
     >

@@ -1,3 +1,4 @@
+import { icons } from '#ui/Icon/icons.ts';
 import { useSnapshot } from 'valtio';
 
 import { errorText } from '#platform/api/error-text.ts';
@@ -8,6 +9,7 @@ import { session } from '#platform/session/index.ts';
 import { projectsSelfList } from '#shared/contract/projects.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { EmptyState } from '#ui/EmptyState/EmptyState.tsx';
+import { laterIcons } from '#ui/Icon/later-icons.ts';
 import { PageLink } from '#ui/PageLink/PageLink.tsx';
 import { Spinner } from '#ui/Spinner/Spinner.tsx';
 
@@ -25,7 +27,7 @@ export function OpenedFile({ file }: { file: File }) {
     <Section title={t('device.open.file', { name: file.name })}>
       {phase === 'user' && <Projects file={file} />}
       {phase === 'guest' && (
-        <EmptyState icon="report" title={t('device.open.guest')}>
+        <EmptyState icon={laterIcons.report} title={t('device.open.guest')}>
           <Button look="solid" onClick={() => openModal('auth', { redirect: location.pathname })}>
             {t('device.open.login')}
           </Button>
@@ -40,7 +42,7 @@ function Projects({ file }: { file: File }) {
   const { response, phase, error, retry } = useEndpoint(projectsSelfList, { per_page: shown });
   if (phase === 'failed' && error) {
     return (
-      <EmptyState icon="offline" title={errorText(t, error)}>
+      <EmptyState icon={icons.offline} title={errorText(t, error)}>
         <Button onClick={retry}>{t('catalogue.failed.retry')}</Button>
       </EmptyState>
     );
@@ -53,7 +55,7 @@ function Projects({ file }: { file: File }) {
   );
   if (response.data.length === 0)
     return (
-      <EmptyState icon="project" title={t('device.open.noProjects')}>
+      <EmptyState icon={laterIcons.project} title={t('device.open.noProjects')}>
         {toProjects}
       </EmptyState>
     );
@@ -64,7 +66,7 @@ function Projects({ file }: { file: File }) {
       <ul role="list" className={styles.chooser}>
         {response.data.map((project) => (
           <li key={project.id}>
-            <Button icon="project" onClick={() => openModal('report', { project, edl: file })}>
+            <Button icon={laterIcons.project} onClick={() => openModal('report', { project, edl: file })}>
               {project.name}
             </Button>
           </li>

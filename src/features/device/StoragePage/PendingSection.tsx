@@ -8,6 +8,7 @@ import { sendPending, showOutbox, undoPending, useOutbox, useRefused } from '#pl
 import { useUser } from '#platform/session/index.ts';
 import type { Pending } from '#shared/offline/outbox/pending.ts';
 import { Button } from '#ui/Button/Button.tsx';
+import { icons } from '#ui/Icon/icons.ts';
 import { announce } from '#ui/Notice/announce.ts';
 import { notify } from '#ui/Notice/notices.ts';
 import { headingOver, landingOn, useFocusHeir } from '#ui/use-focus-heir.ts';
@@ -62,7 +63,7 @@ function SendButton() {
   };
   return (
     <div ref={place}>
-      <Button icon="retry" aria-busy={isSending} onClick={() => void send()}>
+      <Button icon={icons.retry} aria-busy={isSending} onClick={() => void send()}>
         {t('device.pending.send')}
       </Button>
     </div>

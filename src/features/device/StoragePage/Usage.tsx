@@ -1,3 +1,4 @@
+import { laterIcons } from '#ui/Icon/later-icons.ts';
 import { useCallback, useEffect, useState } from 'react';
 
 import { useLocale, useT } from '#platform/i18n/index.ts';
@@ -87,7 +88,7 @@ export function Usage() {
               </a>
             ) : (
               <Button
-                icon="bin"
+                icon={laterIcons.bin}
                 // Not disabled: it would lose the focus once it has done its work.
                 aria-disabled={count === 0}
                 aria-label={t('device.usage.clearOf', { kind: t(`device.usage.${kind}`) })}

@@ -1,22 +1,23 @@
+import { laterIcons } from '#ui/Icon/later-icons.ts';
 import type { Snapshot } from 'valtio';
 
 import { errorText } from '#platform/api/error-text.ts';
 import { useT, type Translate } from '#platform/i18n/index.ts';
 import { useSize } from '#platform/i18n/use-size.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
-import type { IconName } from '#ui/Icon/icon-name.ts';
+import { icons, type Drawing } from '#ui/Icon/icons.ts';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
 
 import { isUnderWay, retryDownload, stopDownload, type Download, type DownloadPhase } from '../downloads.ts';
 import styles from './DownloadsTray.module.css';
 
-const icons: Record<DownloadPhase, IconName> = {
-  queued: 'download',
-  fetching: 'download',
-  waiting: 'offline',
-  saved: 'check',
-  handed: 'check',
-  failed: 'alert',
+const pictures: Record<DownloadPhase, Drawing> = {
+  queued: laterIcons.download,
+  fetching: laterIcons.download,
+  waiting: icons.offline,
+  saved: icons.check,
+  handed: icons.check,
+  failed: icons.alert,
 };
 
 /** One download: name, progress and actions. */
@@ -29,7 +30,7 @@ export function DownloadItem({ item }: { item: Snapshot<Download> }) {
   return (
     <li className={styles.item} data-phase={phase}>
       <span className={styles.icon}>
-        <Icon name={icons[phase]} />
+        <Icon drawing={pictures[phase]} />
       </span>
       <div className={styles.names}>
         <p className={styles.title} title={title}>
@@ -46,10 +47,10 @@ export function DownloadItem({ item }: { item: Snapshot<Download> }) {
         )}
       </div>
       {phase === 'failed' && (
-        <IconButton icon="retry" label={t('downloads.retry', { title })} onClick={() => retryDownload(id)} />
+        <IconButton icon={icons.retry} label={t('downloads.retry', { title })} onClick={() => retryDownload(id)} />
       )}
       <IconButton
-        icon="close"
+        icon={icons.close}
         label={t(underWay ? 'downloads.stop' : 'downloads.remove', { title })}
         onClick={() => stopDownload(id)}
       />

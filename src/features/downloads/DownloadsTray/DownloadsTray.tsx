@@ -4,6 +4,7 @@ import { useSnapshot } from 'valtio';
 import { useT } from '#platform/i18n/index.ts';
 import { Scope } from '#platform/scope.ts';
 import { formatCount } from '#shared/domain/format.ts';
+import { icons } from '#ui/Icon/icons.ts';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
 import { useNarrow } from '#ui/use-narrow.ts';
 
@@ -41,7 +42,7 @@ export function DownloadsTray() {
         </h2>
         {!unfolded && underWay > 0 && <Whole items={items} />}
         <IconButton
-          icon={unfolded ? 'chevron-down' : 'chevron-up'}
+          icon={unfolded ? icons['chevron-down'] : icons['chevron-up']}
           label={t(unfolded ? 'downloads.trayFold' : 'downloads.trayUnfold')}
           aria-expanded={unfolded}
           aria-controls={id}
@@ -49,7 +50,7 @@ export function DownloadsTray() {
             tray.unfolded = !unfolded;
           }}
         />
-        {underWay === 0 && <IconButton icon="close" label={t('downloads.trayClose')} onClick={close} />}
+        {underWay === 0 && <IconButton icon={icons.close} label={t('downloads.trayClose')} onClick={close} />}
       </header>
       <div id={id} className={styles.body} hidden={!unfolded}>
         {items.length === 0 ? (

@@ -6,6 +6,7 @@ import { useT } from '#platform/i18n/index.ts';
 import type { Entity } from '#shared/contract/primitives.ts';
 import { listAddress } from '#shared/pages/list-address.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
+import { icons } from '#ui/Icon/icons.ts';
 import { PageLink } from '#ui/PageLink/PageLink.tsx';
 import { useSkeleton } from '#ui/Skeleton/use-skeleton.ts';
 import type { ListContext } from '#tracks/list-context.ts';
@@ -53,7 +54,7 @@ function FoundList({ entity, words }: { entity: Entity; words: string }) {
           {exact === total
             ? t(`catalogue.total.${entity}`, { count: total })
             : t('catalogue.found', { exact, near: total - exact })}
-          <Icon name="chevron-right" size={16} />
+          <Icon drawing={icons['chevron-right']} size={16} />
         </PageLink>
       </header>
       {!list && <RowSkeletons count={perList} shown={skeleton} />}

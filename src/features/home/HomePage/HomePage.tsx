@@ -11,6 +11,7 @@ import { listAddress } from '#shared/pages/list-address.ts';
 import { listQuery } from '#shared/pages/list-query.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { EmptyState } from '#ui/EmptyState/EmptyState.tsx';
+import { icons } from '#ui/Icon/icons.ts';
 import { PageHeading } from '#ui/PageHeading/PageHeading.tsx';
 import { useSkeleton } from '#ui/Skeleton/use-skeleton.ts';
 
@@ -50,7 +51,7 @@ export function HomePage({ Suggestions }: { Suggestions: ComponentType<HomeSugge
       {requested !== undefined ? (
         <FoundBoth words={requested} />
       ) : newest.phase === 'failed' && newest.error ? (
-        <EmptyState icon="offline" title={t('catalogue.failed.title')} hint={errorText(t, newest.error)}>
+        <EmptyState icon={icons.offline} title={t('catalogue.failed.title')} hint={errorText(t, newest.error)}>
           <Button onClick={newest.retry}>{t('catalogue.failed.retry')}</Button>
         </EmptyState>
       ) : (

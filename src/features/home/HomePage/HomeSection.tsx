@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Picture } from '#shared/contract/catalogue.ts';
 import { Cover } from '#ui/Cover/Cover.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
+import { icons } from '#ui/Icon/icons.ts';
 import { PageLink } from '#ui/PageLink/PageLink.tsx';
 
 import styles from './HomeSections.module.css';
@@ -36,7 +37,7 @@ export function HomeSection({ id, title, entity, look = 'cards', items, all }: H
         {all && (
           <PageLink to={all.to} className={styles.all}>
             {all.name}
-            <Icon name="chevron-right" size={16} />
+            <Icon drawing={icons['chevron-right']} size={16} />
           </PageLink>
         )}
       </header>

@@ -4,6 +4,7 @@ import { useT } from '#platform/i18n/index.ts';
 import type { Row } from '#shared/contract/catalogue.ts';
 import type { Entity } from '#shared/contract/primitives.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
+import { icons } from '#ui/Icon/icons.ts';
 import { PageLink } from '#ui/PageLink/PageLink.tsx';
 import { wholeList } from '#tracks/list-context.ts';
 import { RowSkeletons } from '#tracks/TrackList/RowSkeletons.tsx';
@@ -29,7 +30,7 @@ export function NewestList({ entity, rows, skeleton }: NewestListProps) {
         <h2 id={headingId}>{t(music ? 'home.newMusic' : 'home.newSounds')}</h2>
         <PageLink to={music ? '/music/catalog' : '/sounds/catalog'} className={styles.all}>
           {t(music ? 'home.allMusic' : 'home.allSounds')}
-          <Icon name="chevron-right" size={16} />
+          <Icon drawing={icons['chevron-right']} size={16} />
         </PageLink>
       </header>
       {!list && <RowSkeletons count={6} shown={skeleton} />}

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { isFirstTime } from '#platform/first-time.ts';
 import { useT } from '#platform/i18n/index.ts';
 import { Button } from '#ui/Button/Button.tsx';
+import { icons } from '#ui/Icon/icons.ts';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
 
 import styles from './Tour.module.css';
@@ -37,7 +38,7 @@ export function Tour() {
       <Button onClick={() => (isLast ? leave() : setAt(at + 1))}>
         {t(isLast ? 'home.tour.done' : 'home.tour.next')}
       </Button>
-      <IconButton icon="close" label={t('home.tour.close')} onClick={leave} />
+      <IconButton icon={icons.close} label={t('home.tour.close')} onClick={leave} />
     </section>
   );
 }

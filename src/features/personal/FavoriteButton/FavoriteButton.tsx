@@ -1,4 +1,4 @@
-import '#ui/Icon/later-paths.ts';
+import { laterIcons } from '#ui/Icon/later-icons.ts';
 
 import { useT } from '#platform/i18n/index.ts';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
@@ -20,7 +20,7 @@ export function FavoriteButton({ item, size }: FavoriteButtonProps) {
   return (
     <span className={styles.root} data-marked={isMarked} data-pending={isPending}>
       <IconButton
-        icon={isMarked ? 'favorite' : 'heart'}
+        icon={isMarked ? laterIcons.favorite : laterIcons.heart}
         label={label}
         {...(isPending && { title: t('outbox.pending') })}
         of={size === 'row' ? item.title : undefined}

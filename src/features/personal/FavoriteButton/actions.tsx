@@ -1,3 +1,4 @@
+import { laterIcons } from '#ui/Icon/later-icons.ts';
 import { useLocale, useLocalized, useT } from '#platform/i18n/index.ts';
 import { trackText } from '#player/ui/track-text.ts';
 import type { Row } from '#shared/contract/catalogue.ts';
@@ -38,7 +39,7 @@ export function FavoriteRows({ rows }: { rows: readonly Row[] }) {
   return (
     <span className={styles.root} data-marked={isMarked}>
       <IconButton
-        icon={isMarked ? 'favorite' : 'heart'}
+        icon={isMarked ? laterIcons.favorite : laterIcons.heart}
         label={t(isMarked ? 'personal.favorites.remove' : 'personal.favorites.add')}
         {...(narrow && { 'data-word': t('personal.favorites.short') })}
         onClick={() => toggleFavorites(items)}

@@ -1,3 +1,4 @@
+import { laterIcons } from '#ui/Icon/later-icons.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'wouter';
 
@@ -142,7 +143,11 @@ function NoFavorites({ type }: { type: ItemType }) {
   const t = useT();
   const [, navigate] = useLocation();
   return (
-    <EmptyState icon="heart" title={t('personal.favorites.empty.title')} hint={t('personal.favorites.empty.hint')}>
+    <EmptyState
+      icon={laterIcons.heart}
+      title={t('personal.favorites.empty.title')}
+      hint={t('personal.favorites.empty.hint')}
+    >
       <Button onClick={() => navigate(catalogueAddresses[type])}>{t('personal.favorites.empty.find')}</Button>
     </EmptyState>
   );

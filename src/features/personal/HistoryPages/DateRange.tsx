@@ -1,6 +1,7 @@
 import { useId } from 'react';
 
 import { useT } from '#platform/i18n/index.ts';
+import { icons } from '#ui/Icon/icons.ts';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
 
 import styles from './HistoryPages.module.css';
@@ -32,7 +33,7 @@ export function DateRange({ from, to, onChange }: Days & { onChange: (days: Days
       ))}
       {(from ?? to) !== undefined && (
         <IconButton
-          icon="close"
+          icon={icons.close}
           label={t('personal.clearDates')}
           onClick={() => onChange({ from: undefined, to: undefined })}
         />

@@ -2,6 +2,7 @@ import { useLocalized, useT } from '#platform/i18n/index.ts';
 import type { ContentInfo } from '#shared/contract/content-items.ts';
 import { formatLength } from '#shared/domain/format.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
+import { icons } from '#ui/Icon/icons.ts';
 import type { ReactNode } from 'react';
 
 import styles from './HistoryPages.module.css';
@@ -16,7 +17,7 @@ export function GoneRow({ info, note }: { info: ContentInfo; note: ReactNode }) 
   return (
     <li className={styles.gone}>
       <span className={styles.cover}>
-        <Icon name="note" />
+        <Icon drawing={icons.note} />
       </span>
       <span className={styles.names}>
         <span className={styles.title}>

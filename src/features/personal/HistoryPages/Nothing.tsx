@@ -5,6 +5,7 @@ import type { ContentType } from '#shared/contract/primitives.ts';
 import type { PersonalQuery } from '#shared/pages/personal-query.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { EmptyState } from '#ui/EmptyState/EmptyState.tsx';
+import { icons } from '#ui/Icon/icons.ts';
 
 import { catalogueAddresses } from './types.ts';
 
@@ -22,7 +23,7 @@ export function Nothing({ of, query, onChange }: NothingProps) {
   if (words !== undefined) {
     return (
       <EmptyState
-        icon="search"
+        icon={icons.search}
         title={t('personal.downloads.emptySearch.title', { words })}
         hint={t('personal.downloads.emptySearch.hint')}
       >
@@ -32,13 +33,13 @@ export function Nothing({ of, query, onChange }: NothingProps) {
   }
   if ((from ?? to) !== undefined) {
     return (
-      <EmptyState icon="history" title={t('personal.emptyDates.title')} hint={t('personal.emptyDates.hint')}>
+      <EmptyState icon={icons.history} title={t('personal.emptyDates.title')} hint={t('personal.emptyDates.hint')}>
         <Button onClick={() => onChange({ from: undefined, to: undefined })}>{t('personal.clearDates')}</Button>
       </EmptyState>
     );
   }
   return (
-    <EmptyState icon="note" title={t(`personal.${of}.empty.title.${type}`)} hint={t(`personal.${of}.empty.hint`)}>
+    <EmptyState icon={icons.note} title={t(`personal.${of}.empty.title.${type}`)} hint={t(`personal.${of}.empty.hint`)}>
       <Button onClick={() => navigate(catalogueAddresses[type])}>{t('personal.favorites.empty.find')}</Button>
     </EmptyState>
   );

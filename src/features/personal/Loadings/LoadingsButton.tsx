@@ -1,9 +1,9 @@
+import { laterIcons } from '#ui/Icon/later-icons.ts';
 import { useT } from '#platform/i18n/index.ts';
 import { openModal } from '#platform/modals.ts';
 import { session } from '#platform/session/index.ts';
 import type { Row } from '#shared/contract/catalogue.ts';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
-import '#ui/Icon/later-paths.ts';
 
 /** Opens the list of a track's downloads with formats and dates (spec.md section 4 "Action sets", loadings). */
 export function LoadingsButton({ row }: { row: Row }) {
@@ -15,7 +15,7 @@ export function LoadingsButton({ row }: { row: Row }) {
   };
   return (
     <IconButton
-      icon="loadings"
+      icon={laterIcons.loadings}
       label={t('personal.downloads.ofTrack')}
       aria-haspopup="dialog"
       onClick={({ currentTarget }) => open(currentTarget.getBoundingClientRect())}

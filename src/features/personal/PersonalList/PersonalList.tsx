@@ -7,6 +7,7 @@ import { useT } from '#platform/i18n/index.ts';
 import type { PageMeta } from '#shared/contract/primitives.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { EmptyState } from '#ui/EmptyState/EmptyState.tsx';
+import { icons } from '#ui/Icon/icons.ts';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { Pagination } from '#ui/Pagination/Pagination.tsx';
 import { useSkeleton } from '#ui/Skeleton/use-skeleton.ts';
@@ -33,7 +34,7 @@ export function PersonalList<Item>(props: PersonalListProps<Item>) {
   const skeleton = useSkeleton(result.phase === 'loading');
   if (result.phase === 'failed' && result.error) {
     return (
-      <EmptyState icon="offline" title={t('catalogue.failed.title')} hint={errorText(t, result.error)}>
+      <EmptyState icon={icons.offline} title={t('catalogue.failed.title')} hint={errorText(t, result.error)}>
         <Button onClick={result.retry}>{t('catalogue.failed.retry')}</Button>
       </EmptyState>
     );
@@ -44,7 +45,7 @@ export function PersonalList<Item>(props: PersonalListProps<Item>) {
   if (items.length === 0 && (meta.total === 0 || page === 1)) return empty;
   if (items.length === 0) {
     return (
-      <EmptyState icon="note" title={t('catalogue.emptyPage.title')} hint={t('catalogue.emptyPage.hint')}>
+      <EmptyState icon={icons.note} title={t('catalogue.emptyPage.title')} hint={t('catalogue.emptyPage.hint')}>
         <Button onClick={() => navigate(pageHref(1))}>{t('catalogue.emptyPage.first')}</Button>
       </EmptyState>
     );

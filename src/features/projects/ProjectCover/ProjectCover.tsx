@@ -1,3 +1,4 @@
+import { laterIcons } from '#ui/Icon/later-icons.ts';
 import type { SharedProject } from '#shared/contract/projects.ts';
 import { Cover } from '#ui/Cover/Cover.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
@@ -14,7 +15,11 @@ interface ProjectCoverProps {
 export function ProjectCover({ project: { picture }, size }: ProjectCoverProps) {
   return (
     <span className={styles.cover} data-size={size}>
-      {picture ? <Cover picture={picture} size={size} eager={size > 64} /> : <Icon name="folder" size={24} />}
+      {picture ? (
+        <Cover picture={picture} size={size} eager={size > 64} />
+      ) : (
+        <Icon drawing={laterIcons.folder} size={24} />
+      )}
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import { icons } from '#ui/Icon/icons.ts';
 import { errorText } from '#platform/api/error-text.ts';
 import type { EndpointState } from '#platform/api/use-endpoint.ts';
 import { useT, type TextKey } from '#platform/i18n/index.ts';
@@ -5,6 +6,7 @@ import type { ProjectSubject } from '#platform/modals.ts';
 import { formatCount } from '#shared/domain/format.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
+import { laterIcons } from '#ui/Icon/later-icons.ts';
 import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
 import { useSkeleton } from '#ui/Skeleton/use-skeleton.ts';
 
@@ -74,9 +76,9 @@ export function Choices({ result, choices, subject, words, onActivate }: Choices
               aria-pressed={choice.isPresent}
               onClick={() => onActivate(choice)}
             >
-              <span className={styles.mark}>{choice.isPresent && <Icon name="check" />}</span>
+              <span className={styles.mark}>{choice.isPresent && <Icon drawing={icons.check} />}</span>
               <span className={styles.name}>{choice.name}</span>
-              {choice.waits && <Icon name="waiting" size={16} label={t('projects.waiting')} />}
+              {choice.waits && <Icon drawing={laterIcons.waiting} size={16} label={t('projects.waiting')} />}
             </button>
           </li>
         ))}

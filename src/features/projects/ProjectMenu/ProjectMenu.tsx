@@ -1,3 +1,4 @@
+import { laterIcons } from '#ui/Icon/later-icons.ts';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 
 import { draftEra, saveDraft } from '#platform/account/drafts.ts';
@@ -9,7 +10,6 @@ import { isUnderDialog, Popover } from '#ui/Popover/Popover.tsx';
 import { SearchBox } from '#ui/SearchBox/SearchBox.tsx';
 import { useNarrow } from '#ui/use-narrow.ts';
 import { useTypedSearch } from '#ui/use-typed-search.ts';
-import '#ui/Icon/later-paths.ts';
 
 import { newProjectDraft } from '../ProjectModal/draft.ts';
 import { addSubject, removeRow } from '../change-content.ts';
@@ -85,7 +85,7 @@ export function ProjectMenu({ subject, near }: Modals['projectMenu']) {
         />
       </div>
       <div className={styles.foot}>
-        <Button data-create look="quiet" icon="plus" onClick={create}>
+        <Button data-create look="quiet" icon={laterIcons.plus} onClick={create}>
           {t('projects.create')}
         </Button>
       </div>

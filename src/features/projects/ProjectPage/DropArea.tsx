@@ -1,3 +1,4 @@
+import { laterIcons } from '#ui/Icon/later-icons.ts';
 import { useRef, useState, type DragEvent, type ReactNode } from 'react';
 
 import { useT } from '#platform/i18n/index.ts';
@@ -47,7 +48,7 @@ export function DropArea({ project, children }: { project: Project; children: Re
       {isOver && (
         <div className={styles.veil}>
           <span className={styles.invitation}>
-            <Icon name="report" size={24} />
+            <Icon drawing={laterIcons.report} size={24} />
             {t('projects.dropEdl')}
           </span>
         </div>

@@ -4,6 +4,7 @@ import { useLocalized, useT } from '#platform/i18n/index.ts';
 import type { ProjectItem } from '#shared/contract/projects.ts';
 import { formatLength } from '#shared/domain/format.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
+import { icons } from '#ui/Icon/icons.ts';
 import { Menu } from '#ui/Menu/Menu.tsx';
 
 import type { ItemExtras } from './item-extras.ts';
@@ -26,7 +27,7 @@ export function LostItem({ item: { info }, index, rowRef, lead, tail, below, act
     <li ref={rowRef} data-row-index={index} className={styles.lost} tabIndex={-1}>
       {lead}
       <span className={styles.gone}>
-        <Icon name="note" />
+        <Icon drawing={icons.note} />
       </span>
       <span className={styles.names}>
         <span className={styles.title}>{title}</span>
@@ -38,7 +39,7 @@ export function LostItem({ item: { info }, index, rowRef, lead, tail, below, act
         {acts && (
           <Menu
             label={`${t('catalogue.more')}, ${title}`}
-            button={<Icon name="more" />}
+            button={<Icon drawing={icons.more} />}
             options={acts}
             onChoose={(what) => acts.find(({ value }) => value === what)?.run()}
           />

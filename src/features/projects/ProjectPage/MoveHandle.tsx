@@ -1,3 +1,4 @@
+import { laterIcons } from '#ui/Icon/later-icons.ts';
 import { useDraggable } from '@dnd-kit/core';
 import type { FocusEvent, KeyboardEvent } from 'react';
 
@@ -36,7 +37,7 @@ export function MoveHandle({ id, label, isLifted, isInside, onClick, onKeyDown, 
       onKeyUp={(event) => event.key === ' ' && event.preventDefault()}
       onBlur={onBlur}
     >
-      <Icon name="drag" />
+      <Icon drawing={laterIcons.drag} />
     </button>
   );
 }

@@ -1,3 +1,4 @@
+import { laterIcons } from '#ui/Icon/later-icons.ts';
 import { DndContext, DragOverlay, MouseSensor, TouchSensor, useSensor, useSensors } from '@dnd-kit/core';
 import { useCallback, useRef, useState } from 'react';
 
@@ -90,8 +91,18 @@ export function OwnerList({ project, items, list, headingId, components, canMove
           handle
         ) : (
           <>
-            <IconButton icon="edit" size="row" label={t('projects.items.noteTo', { title })} onClick={note} />
-            <IconButton icon="bin" size="row" label={t('projects.items.remove', { title })} onClick={remove} />
+            <IconButton
+              icon={laterIcons.edit}
+              size="row"
+              label={t('projects.items.noteTo', { title })}
+              onClick={note}
+            />
+            <IconButton
+              icon={laterIcons.bin}
+              size="row"
+              label={t('projects.items.remove', { title })}
+              onClick={remove}
+            />
           </>
         ),
         acts,

@@ -1,10 +1,11 @@
+import { icons } from '#ui/Icon/icons.ts';
 import { useT } from '#platform/i18n/index.ts';
 import { goTo } from '#platform/go.ts';
 import { openModal } from '#platform/modals.ts';
 import type { Project, ProjectItem } from '#shared/contract/projects.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
-import '#ui/Icon/later-paths.ts';
+import { laterIcons } from '#ui/Icon/later-icons.ts';
 import { Menu } from '#ui/Menu/Menu.tsx';
 import { useNarrow } from '#ui/use-narrow.ts';
 
@@ -34,22 +35,22 @@ export function OwnerTools({ project, chosen }: OwnerToolsProps) {
   }));
   return (
     <>
-      <Button look="solid" icon="share" onClick={() => openModal('shareProject', { project })}>
+      <Button look="solid" icon={laterIcons.share} onClick={() => openModal('shareProject', { project })}>
         {t('projects.tools.share')}
       </Button>
       {!isEmpty && (
-        <Button icon="download" onClick={() => openModal('projectZip', { project, chosen: chosen() })}>
+        <Button icon={laterIcons.download} onClick={() => openModal('projectZip', { project, chosen: chosen() })}>
           {t('projects.tools.download')}
         </Button>
       )}
       {!isEmpty && !narrow && (
-        <Button icon="report" onClick={report}>
+        <Button icon={laterIcons.report} onClick={report}>
           {t('projects.tools.report')}
         </Button>
       )}
       <Menu
         label={t('projects.actions', { project: project.name })}
-        button={<Icon name="more" />}
+        button={<Icon drawing={icons.more} />}
         options={options}
         onChoose={(what) => acts[what]?.()}
       />

@@ -10,6 +10,8 @@ import { session } from '#platform/session/index.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { EmptyState } from '#ui/EmptyState/EmptyState.tsx';
 import { Hero, HeroPlaceholder } from '#ui/Hero/Hero.tsx';
+import { icons } from '#ui/Icon/icons.ts';
+import { laterIcons } from '#ui/Icon/later-icons.ts';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { PageHeading } from '#ui/PageHeading/PageHeading.tsx';
 import { PageLink } from '#ui/PageLink/PageLink.tsx';
@@ -51,7 +53,7 @@ export function PendingProject({ id, components }: PendingProjectProps) {
   if (!isRead || hash !== undefined) return <HeroPlaceholder shown={false} />;
   if (!project) {
     return (
-      <EmptyState icon="project" title={t('projects.pending.goneTitle')} hint={t('projects.pending.goneHint')}>
+      <EmptyState icon={laterIcons.project} title={t('projects.pending.goneTitle')} hint={t('projects.pending.goneHint')}>
         <PageLink to={list} className={styles.link}>
           {t('account.menu.projects')}
         </PageLink>
@@ -75,10 +77,10 @@ export function PendingProject({ id, components }: PendingProjectProps) {
               {t('projects.pending.decide')}
             </Button>
           )}
-          <Button icon="edit" onClick={() => openModal('project', { project })}>
+          <Button icon={laterIcons.edit} onClick={() => openModal('project', { project })}>
             {t('projects.tools.edit')}
           </Button>
-          <Button icon="bin" onClick={() => deleteProject(project, () => goTo(list, 'replace'))}>
+          <Button icon={laterIcons.bin} onClick={() => deleteProject(project, () => goTo(list, 'replace'))}>
             {t('projects.tools.delete')}
           </Button>
         </div>
@@ -92,7 +94,7 @@ export function PendingProject({ id, components }: PendingProjectProps) {
       )}
       <Waiting id={id} onRefused={() => {}} />
       {isEmpty && (
-        <EmptyState icon="note" title={t('projects.emptyShort')} hint={t('projects.nothing.hint')}>
+        <EmptyState icon={icons.note} title={t('projects.emptyShort')} hint={t('projects.nothing.hint')}>
           <PageLink to="/music/catalog" className={styles.link}>
             {t('projects.nothing.action.music')}
           </PageLink>

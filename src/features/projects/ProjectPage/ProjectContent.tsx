@@ -8,6 +8,7 @@ import type { ProjectItem, SharedProject } from '#shared/contract/projects.ts';
 import { formatCount } from '#shared/domain/format.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { EmptyState } from '#ui/EmptyState/EmptyState.tsx';
+import { icons } from '#ui/Icon/icons.ts';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { PageLink } from '#ui/PageLink/PageLink.tsx';
 import { SearchBox } from '#ui/SearchBox/SearchBox.tsx';
@@ -87,7 +88,7 @@ export function ProjectContent({ project, hash, components, chosen }: ProjectCon
       {own && <Waiting id={own.id} onRefused={items.reload} />}
       <div id={tabPanelId('project')} role="tabpanel" aria-labelledby={`project-tab-${entity}`}>
         {items.phase === 'failed' && items.error ? (
-          <EmptyState icon="offline" title={t('catalogue.failed.title')} hint={errorText(t, items.error)}>
+          <EmptyState icon={icons.offline} title={t('catalogue.failed.title')} hint={errorText(t, items.error)}>
             <Button onClick={items.retry}>{t('catalogue.failed.retry')}</Button>
           </EmptyState>
         ) : items.phase === 'ready' && state.list.length === 0 ? (
@@ -117,14 +118,18 @@ function Nothing({ words, isOwn, entity, onClear }: NothingProps) {
   const t = useT();
   if (words !== '') {
     return (
-      <EmptyState icon="search" title={t('catalogue.emptySearch.title', { words })} hint={t('trackGroups.emptySearch')}>
+      <EmptyState
+        icon={icons.search}
+        title={t('catalogue.emptySearch.title', { words })}
+        hint={t('trackGroups.emptySearch')}
+      >
         <Button onClick={onClear}>{t('catalogue.emptySearch.clear')}</Button>
       </EmptyState>
     );
   }
   return (
     <EmptyState
-      icon="note"
+      icon={icons.note}
       title={t(`projects.nothing.${entity}`)}
       {...(isOwn && { hint: t('projects.nothing.hint') })}
     >

@@ -1,3 +1,4 @@
+import { laterIcons } from '#ui/Icon/later-icons.ts';
 import { useT } from '#platform/i18n/index.ts';
 import type { ProjectItem, SharedProject } from '#shared/contract/projects.ts';
 import { Button } from '#ui/Button/Button.tsx';
@@ -36,7 +37,7 @@ export function ProjectHero({ project, hash, chosen, Offline }: ProjectHeroProps
         {own ? (
           <OwnerTools project={own} chosen={chosen} />
         ) : (
-          <Button icon="copy" onClick={() => copyProject({ hash }, name)}>
+          <Button icon={laterIcons.copy} onClick={() => copyProject({ hash }, name)}>
             {t('projects.copyToMine')}
           </Button>
         )}

@@ -7,7 +7,6 @@ import { useOutbox } from '#platform/outbox/index.ts';
 import { projectByHash, type Project, type SharedProject } from '#shared/contract/projects.ts';
 import { HeroPlaceholder } from '#ui/Hero/Hero.tsx';
 import { useSkeleton } from '#ui/Skeleton/use-skeleton.ts';
-import '#ui/Icon/later-paths.ts';
 
 import { useProjectsChanged } from '../changed.ts';
 import { withChanges } from '../pending/pending-projects.ts';

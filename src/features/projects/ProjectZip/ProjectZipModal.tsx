@@ -1,3 +1,4 @@
+import { laterIcons } from '#ui/Icon/later-icons.ts';
 import { useEffect, useState } from 'react';
 
 import { useDraftText } from '#platform/form/use-draft-text.ts';
@@ -13,7 +14,6 @@ import { formatCount } from '#shared/domain/format.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Choice } from '#ui/Form/Choice.tsx';
 import { Dialog } from '#ui/Dialog/Dialog.tsx';
-import '#ui/Icon/later-paths.ts';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { notify } from '#ui/Notice/notices.ts';
 import { Switch } from '#ui/Switch/Switch.tsx';
@@ -112,7 +112,7 @@ function ZipDialog({ project, chosen = nothing, userId, first }: ZipDialogProps)
         {response && response.left_out > 0 && (
           <Notice>{t('projects.zip.leftOut', { count: response.left_out })}</Notice>
         )}
-        <Button look="solid" icon="download" disabled={!response} onClick={fetchIt}>
+        <Button look="solid" icon={laterIcons.download} disabled={!response} onClick={fetchIt}>
           {t('projects.tools.download')}
         </Button>
       </div>

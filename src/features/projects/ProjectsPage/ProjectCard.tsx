@@ -7,6 +7,8 @@ import { isTemporary } from '#shared/offline/outbox/created.ts';
 import type { Pending } from '#shared/offline/outbox/pending.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
+import { icons } from '#ui/Icon/icons.ts';
+import { laterIcons } from '#ui/Icon/later-icons.ts';
 import { Menu } from '#ui/Menu/Menu.tsx';
 import { notify } from '#ui/Notice/notices.ts';
 import { PageLink } from '#ui/PageLink/PageLink.tsx';
@@ -56,10 +58,10 @@ export function ProjectCard({ project, waiting }: ProjectCardProps) {
           </PageLink>
           {isShared && (
             <span className={styles.shared} title={t('projects.shared')}>
-              <Icon name="link" size={16} label={t('projects.shared')} />
+              <Icon drawing={icons.link} size={16} label={t('projects.shared')} />
             </span>
           )}
-          {waits && <Icon name="waiting" size={16} label={t('projects.waiting')} />}
+          {waits && <Icon drawing={laterIcons.waiting} size={16} label={t('projects.waiting')} />}
         </p>
         {waits === 'delete' ? (
           <p className={styles.leaving}>{t('projects.pending.deletion')}</p>
@@ -81,7 +83,7 @@ export function ProjectCard({ project, waiting }: ProjectCardProps) {
         ) : (
           <Menu
             label={t('projects.actions', { project: name })}
-            button={<Icon name="more" />}
+            button={<Icon drawing={icons.more} />}
             options={options}
             onChoose={(what) => acts[what]?.()}
           />

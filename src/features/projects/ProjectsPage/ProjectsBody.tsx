@@ -1,3 +1,4 @@
+import { icons } from '#ui/Icon/icons.ts';
 import { errorText } from '#platform/api/error-text.ts';
 import type { EndpointState } from '#platform/api/use-endpoint.ts';
 import { useT } from '#platform/i18n/index.ts';
@@ -6,6 +7,7 @@ import type { Project } from '#shared/contract/projects.ts';
 import type { Pending } from '#shared/offline/outbox/pending.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { EmptyState } from '#ui/EmptyState/EmptyState.tsx';
+import { laterIcons } from '#ui/Icon/later-icons.ts';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { PageLink } from '#ui/PageLink/PageLink.tsx';
 import { Pagination } from '#ui/Pagination/Pagination.tsx';
@@ -46,7 +48,7 @@ export function ProjectsBody(props: ProjectsBodyProps) {
     return (
       <>
         {coming.length > 0 && list}
-        <EmptyState icon="offline" title={t('projects.menu.failed')} hint={errorText(t, result.error)}>
+        <EmptyState icon={icons.offline} title={t('projects.menu.failed')} hint={errorText(t, result.error)}>
           <Button onClick={result.retry}>{t('catalogue.failed.retry')}</Button>
         </EmptyState>
       </>
@@ -56,14 +58,14 @@ export function ProjectsBody(props: ProjectsBodyProps) {
   const { meta } = result.response;
   if (cards.length === 0 && words !== '') {
     return (
-      <EmptyState icon="search" title={t('projects.menu.missing', { words })} hint={t('trackGroups.emptySearch')}>
+      <EmptyState icon={icons.search} title={t('projects.menu.missing', { words })} hint={t('trackGroups.emptySearch')}>
         <Button onClick={onClear}>{t('catalogue.emptySearch.clear')}</Button>
       </EmptyState>
     );
   }
   if (cards.length === 0) {
     return (
-      <EmptyState icon="project" title={t('projects.none.title')} hint={t('projects.none.hint')}>
+      <EmptyState icon={laterIcons.project} title={t('projects.none.title')} hint={t('projects.none.hint')}>
         <PageLink to="/music/catalog" className={styles.link}>
           {t('projects.none.action')}
         </PageLink>

@@ -1,3 +1,4 @@
+import { laterIcons } from '#ui/Icon/later-icons.ts';
 import { useEndpoint } from '#platform/api/use-endpoint.ts';
 import { goTo } from '#platform/go.ts';
 import { useT } from '#platform/i18n/index.ts';
@@ -10,7 +11,6 @@ import { ListPage } from '#ui/ListPage/ListPage.tsx';
 import { SearchBox } from '#ui/SearchBox/SearchBox.tsx';
 import { useSkeleton } from '#ui/Skeleton/use-skeleton.ts';
 import { useTypedSearch } from '#ui/use-typed-search.ts';
-import '#ui/Icon/later-paths.ts';
 
 import { useProjectsChanged } from '../changed.ts';
 import { comingProjects } from '../pending/pending-projects.ts';
@@ -54,7 +54,7 @@ export function ProjectsPage() {
         />
       }
       action={
-        <Button look="solid" icon="plus" onClick={create}>
+        <Button look="solid" icon={laterIcons.plus} onClick={create}>
           {t('projects.create')}
         </Button>
       }

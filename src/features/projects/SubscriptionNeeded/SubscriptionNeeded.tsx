@@ -10,6 +10,7 @@ import { explainDenial, type DenialDetails } from '#shared/domain/subscription.t
 import { Button } from '#ui/Button/Button.tsx';
 import { TextButton } from '#ui/Form/Form.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
+import { icons } from '#ui/Icon/icons.ts';
 
 import styles from './SubscriptionNeeded.module.css';
 
@@ -41,7 +42,7 @@ export function SubscriptionNeeded({ entity }: { entity?: Entity }) {
   const texts = deniedTexts(t, locale, denial, { action: 'addToProject' }, purpose);
   return (
     <div className={styles.needed} role="note">
-      <Icon name="info" />
+      <Icon drawing={icons.info} />
       <div>
         <p>{texts.line}</p>
         <p className={styles.actions}>

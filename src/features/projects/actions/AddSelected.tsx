@@ -1,3 +1,4 @@
+import { laterIcons } from '#ui/Icon/later-icons.ts';
 import { requireAccess } from '#platform/access/require-access.ts';
 import { useT } from '#platform/i18n/index.ts';
 import { openModal } from '#platform/modals.ts';
@@ -8,7 +9,6 @@ import { coveredRows } from '#shared/domain/subscription.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
 import { useNarrow } from '#ui/use-narrow.ts';
-import '#ui/Icon/later-paths.ts';
 
 import { nearOf } from './near-of.ts';
 
@@ -31,7 +31,7 @@ export function AddSelected({ rows }: { rows: readonly Row[] }) {
   if (narrow)
     return (
       <IconButton
-        icon="project"
+        icon={laterIcons.project}
         label={t('projects.add')}
         data-word={t('projects.addWord')}
         data-row-action="project"
@@ -41,7 +41,7 @@ export function AddSelected({ rows }: { rows: readonly Row[] }) {
   return (
     <Button
       look="quiet"
-      icon="project"
+      icon={laterIcons.project}
       data-row-action="project"
       onClick={({ currentTarget }) => open(nearOf(currentTarget))}
     >

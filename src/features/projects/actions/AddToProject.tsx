@@ -1,3 +1,4 @@
+import { laterIcons } from '#ui/Icon/later-icons.ts';
 import { requireAccess } from '#platform/access/require-access.ts';
 import { useLocale, useT } from '#platform/i18n/index.ts';
 import { openModal } from '#platform/modals.ts';
@@ -5,7 +6,6 @@ import { rowIntent } from '#player/ui/row-intent.ts';
 import { trackText } from '#player/ui/track-text.ts';
 import type { Row } from '#shared/contract/catalogue.ts';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
-import '#ui/Icon/later-paths.ts';
 
 import { contentOf } from '../content.ts';
 import { nearOf } from './near-of.ts';
@@ -21,7 +21,7 @@ export function AddToProject({ row, size }: { row: Row; size: 'row' | 'normal' }
     );
   return (
     <IconButton
-      icon="project"
+      icon={laterIcons.project}
       size={size}
       of={size === 'row' ? title : undefined}
       label={t('projects.add')}

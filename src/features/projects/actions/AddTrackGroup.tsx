@@ -1,10 +1,10 @@
+import { laterIcons } from '#ui/Icon/later-icons.ts';
 import { requireAccess } from '#platform/access/require-access.ts';
 import { currentLocale, localized, useT } from '#platform/i18n/index.ts';
 import { openModal } from '#platform/modals.ts';
 import type { ItemType } from '#shared/contract/content-items.ts';
 import type { Entity, Localized } from '#shared/contract/primitives.ts';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
-import '#ui/Icon/later-paths.ts';
 
 import { nearOf } from './near-of.ts';
 
@@ -17,7 +17,7 @@ export function AddTrackGroup({ trackGroup: { itemType, entity, id, name } }: Ad
   const t = useT();
   return (
     <IconButton
-      icon="project"
+      icon={laterIcons.project}
       label={t('projects.add')}
       aria-haspopup="dialog"
       onClick={({ currentTarget }) => {

@@ -5,7 +5,6 @@ import { closeModal, type Modals } from '#platform/modals.ts';
 import { useUser } from '#platform/session/index.ts';
 import { Dialog } from '#ui/Dialog/Dialog.tsx';
 import { Spinner } from '#ui/Spinner/Spinner.tsx';
-import '#ui/Icon/later-paths.ts';
 
 import { readKnownFields, type KnownFields } from '../uses/known-fields.ts';
 import { ReportForm } from './ReportForm.tsx';

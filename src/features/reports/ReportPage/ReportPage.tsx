@@ -1,3 +1,4 @@
+import { laterIcons } from '#ui/Icon/later-icons.ts';
 import { useEndpoint } from '#platform/api/use-endpoint.ts';
 import { goTo } from '#platform/go.ts';
 import { useT } from '#platform/i18n/index.ts';
@@ -10,7 +11,6 @@ import { Button } from '#ui/Button/Button.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { PageHeading } from '#ui/PageHeading/PageHeading.tsx';
 import { PageLink } from '#ui/PageLink/PageLink.tsx';
-import '#ui/Icon/later-paths.ts';
 
 import { deleteReport, useReportsChanged } from '../report-tools.ts';
 import { ReportFiles } from '../ReportFiles/ReportFiles.tsx';
@@ -67,10 +67,14 @@ function ReportHead({ report }: { report: Report }) {
       <div className={styles.tools}>
         <ReportFiles report={report} />
         <ReportForms report={report} />
-        <Button look="quiet" icon="edit" onClick={() => openModal('report', { report })}>
+        <Button look="quiet" icon={laterIcons.edit} onClick={() => openModal('report', { report })}>
           {t('reports.correct')}
         </Button>
-        <Button look="quiet" icon="bin" onClick={() => deleteReport(report, () => goTo('/account/reports', 'replace'))}>
+        <Button
+          look="quiet"
+          icon={laterIcons.bin}
+          onClick={() => deleteReport(report, () => goTo('/account/reports', 'replace'))}
+        >
           {t('reports.delete')}
         </Button>
       </div>

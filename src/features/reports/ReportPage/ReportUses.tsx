@@ -8,6 +8,7 @@ import { trackGroupAddress } from '#shared/pages/track-group-query.ts';
 import { listQuery } from '#shared/pages/list-query.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { EmptyState } from '#ui/EmptyState/EmptyState.tsx';
+import { icons } from '#ui/Icon/icons.ts';
 import { Pagination } from '#ui/Pagination/Pagination.tsx';
 
 import { useReportsChanged } from '../report-tools.ts';
@@ -30,7 +31,7 @@ export function ReportUses({ id }: { id: number }) {
         {t('reports.content')}
       </h2>
       {result.phase === 'failed' && error && (
-        <EmptyState icon="offline" title={t('catalogue.failed.title')} hint={errorText(t, error)}>
+        <EmptyState icon={icons.offline} title={t('catalogue.failed.title')} hint={errorText(t, error)}>
           <Button onClick={result.retry}>{t('catalogue.failed.retry')}</Button>
         </EmptyState>
       )}

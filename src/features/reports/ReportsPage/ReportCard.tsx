@@ -1,3 +1,4 @@
+import { laterIcons } from '#ui/Icon/later-icons.ts';
 import { useT } from '#platform/i18n/index.ts';
 import { useDate } from '#platform/i18n/use-date.ts';
 import type { Report } from '#shared/contract/reports.ts';
@@ -29,7 +30,7 @@ export function ReportCard({ report, onDeleted }: { report: Report; onDeleted: (
       </div>
       <div className={styles.tools}>
         <ReportFiles report={report} />
-        <IconButton icon="bin" label={t('reports.delete')} onClick={() => deleteReport(report, onDeleted)} />
+        <IconButton icon={laterIcons.bin} label={t('reports.delete')} onClick={() => deleteReport(report, onDeleted)} />
       </div>
     </li>
   );

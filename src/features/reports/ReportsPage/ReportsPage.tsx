@@ -1,3 +1,4 @@
+import { icons } from '#ui/Icon/icons.ts';
 import { useSearch } from 'wouter';
 
 import { errorText } from '#platform/api/error-text.ts';
@@ -9,13 +10,13 @@ import { trackGroupAddress } from '#shared/pages/track-group-query.ts';
 import { listQuery } from '#shared/pages/list-query.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { EmptyState } from '#ui/EmptyState/EmptyState.tsx';
+import { laterIcons } from '#ui/Icon/later-icons.ts';
 import { ListPage } from '#ui/ListPage/ListPage.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { PageLink } from '#ui/PageLink/PageLink.tsx';
 import { Pagination } from '#ui/Pagination/Pagination.tsx';
 import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
 import { useSkeleton } from '#ui/Skeleton/use-skeleton.ts';
-import '#ui/Icon/later-paths.ts';
 
 import { ReportCard } from './ReportCard.tsx';
 import styles from './ReportsPage.module.css';
@@ -38,13 +39,13 @@ export function ReportsPage() {
       total={response && t('reports.total', { count: response.meta.total })}
     >
       {result.phase === 'failed' && error && (
-        <EmptyState icon="offline" title={t('reports.failed')} hint={errorText(t, error)}>
+        <EmptyState icon={icons.offline} title={t('reports.failed')} hint={errorText(t, error)}>
           <Button onClick={result.retry}>{t('catalogue.failed.retry')}</Button>
         </EmptyState>
       )}
       {!response && skeleton && <Skeleton width="100%" height="88px" />}
       {response?.data.length === 0 && (
-        <EmptyState icon="report" title={t('reports.none.title')} hint={t('reports.none.hint')}>
+        <EmptyState icon={laterIcons.report} title={t('reports.none.title')} hint={t('reports.none.hint')}>
           <PageLink to="/account/projects" className={styles.link}>
             {t('reports.none.action')}
           </PageLink>

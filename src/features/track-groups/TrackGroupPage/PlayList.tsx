@@ -1,5 +1,6 @@
 import { useT } from '#platform/i18n/index.ts';
 import { Button } from '#ui/Button/Button.tsx';
+import { icons } from '#ui/Icon/icons.ts';
 import type { ListContext } from '#tracks/list-context.ts';
 import { activatePlay } from '#tracks/play.ts';
 
@@ -14,7 +15,7 @@ export function PlayList({ title, list }: { title: string; list: ListContext | u
   return (
     <Button
       look="solid"
-      icon={playing ? 'pause' : 'play'}
+      icon={playing ? icons.pause : icons.play}
       disabled={!first}
       aria-label={t(playing ? 'catalogue.pause' : 'catalogue.play', { title })}
       onClick={() => first && list && activatePlay(first, 0, list, state)}

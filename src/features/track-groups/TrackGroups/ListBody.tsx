@@ -7,6 +7,7 @@ import { useT } from '#platform/i18n/index.ts';
 import type { TrackGroupListChanges, TrackGroupListQuery } from '#shared/pages/track-group-query.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { EmptyState } from '#ui/EmptyState/EmptyState.tsx';
+import { icons } from '#ui/Icon/icons.ts';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { Pagination } from '#ui/Pagination/Pagination.tsx';
 import { useSkeleton } from '#ui/Skeleton/use-skeleton.ts';
@@ -36,7 +37,7 @@ export function ListBody({ result, query, hrefOf, perPage, Placeholder, children
   const skeleton = useSkeleton(result.phase === 'loading');
   if (result.phase === 'failed' && result.error) {
     return (
-      <EmptyState icon="offline" title={t('trackGroups.failed')} hint={errorText(t, result.error)}>
+      <EmptyState icon={icons.offline} title={t('trackGroups.failed')} hint={errorText(t, result.error)}>
         <Button onClick={result.retry}>{t('catalogue.failed.retry')}</Button>
       </EmptyState>
     );
@@ -68,18 +69,18 @@ function NothingHere({ query, total, hrefOf }: Pick<ListBodyProps, 'query' | 'hr
   const [, navigate] = useLocation();
   if (total > 0) {
     return (
-      <EmptyState icon="note" title={t('catalogue.emptyPage.title')} hint={t('catalogue.emptyPage.hint')}>
+      <EmptyState icon={icons.note} title={t('catalogue.emptyPage.title')} hint={t('catalogue.emptyPage.hint')}>
         <Button onClick={() => navigate(hrefOf({ page: 1 }))}>{t('catalogue.emptyPage.first')}</Button>
       </EmptyState>
     );
   }
   const { search_string: words, letter } = query;
   if (words === undefined && letter === undefined) {
-    return <EmptyState icon="note" title={t('catalogue.emptyList.title')} hint={t('catalogue.emptyList.hint')} />;
+    return <EmptyState icon={icons.note} title={t('catalogue.emptyList.title')} hint={t('catalogue.emptyList.hint')} />;
   }
   return (
     <EmptyState
-      icon="search"
+      icon={icons.search}
       title={words === undefined ? t('trackGroups.emptyLetter.title') : t('catalogue.emptySearch.title', { words })}
       hint={t(words === undefined ? 'trackGroups.emptyLetter.hint' : 'trackGroups.emptySearch')}
     >

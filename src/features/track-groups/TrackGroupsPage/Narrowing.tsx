@@ -5,6 +5,7 @@ import { useLocalized, useT } from '#platform/i18n/index.ts';
 import type { Entity } from '#shared/contract/primitives.ts';
 import type { TrackGroupListChanges, TrackGroupListQuery } from '#shared/pages/track-group-query.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
+import { icons } from '#ui/Icon/icons.ts';
 
 import { kinds, type Kind, type KindName } from '../TrackGroups/kinds.ts';
 import styles from './Narrowing.module.css';
@@ -48,7 +49,7 @@ function Chip({ name, id, text, href }: ChipProps) {
   return (
     <Link href={href} className={styles.chip} aria-label={t('trackGroups.remove', { name: shown })}>
       {shown}
-      <Icon name="close" size={16} />
+      <Icon drawing={icons.close} size={16} />
     </Link>
   );
 }

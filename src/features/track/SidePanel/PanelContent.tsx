@@ -10,6 +10,7 @@ import { soundTracksDetail } from '#shared/contract/sound.ts';
 import type { PanelTarget } from '#shared/pages/panel-address.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { EmptyState } from '#ui/EmptyState/EmptyState.tsx';
+import { icons } from '#ui/Icon/icons.ts';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { isOf, panel } from '#tracks/panel.ts';
 
@@ -36,7 +37,7 @@ export function PanelContent({ target, tools }: PanelContentProps) {
       <div className={styles.content} key={`${entity} ${trackId} ${variationId}`}>
         {phase === 'failed' && error && !subject ? (
           <EmptyState
-            icon="offline"
+            icon={icons.offline}
             title={t(
               error instanceof ApiError && [404, 410].includes(error.status)
                 ? 'track.panel.missing'

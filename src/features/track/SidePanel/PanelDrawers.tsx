@@ -1,6 +1,7 @@
 import { useT } from '#platform/i18n/index.ts';
 import type { PanelTarget } from '#shared/pages/panel-address.ts';
 import { Drawer } from '#ui/Drawer/Drawer.tsx';
+import { icons } from '#ui/Icon/icons.ts';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
 import { panel } from '#tracks/panel.ts';
 
@@ -17,7 +18,7 @@ export function PanelDrawers({ target }: { target: PanelTarget | null }) {
   const back = () => {
     if (isVariation) panel.target = trackOf(target);
   };
-  const tools = <IconButton icon="close" label={t('shell.close')} onClick={close} />;
+  const tools = <IconButton icon={icons.close} label={t('shell.close')} onClick={close} />;
   return (
     <>
       <Drawer

@@ -5,6 +5,7 @@ import { trackText } from '#player/ui/track-text.ts';
 import type { Row } from '#shared/contract/catalogue.ts';
 import type { PanelTarget } from '#shared/pages/panel-address.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
+import { icons } from '#ui/Icon/icons.ts';
 import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
 import { useSlots } from '#tracks/action-slots.ts';
 import { wholeList } from '#tracks/list-context.ts';
@@ -37,7 +38,7 @@ export function PanelHead({ target, subject, tools }: PanelHeadProps) {
               panel.target = { ...target, variationId: null, tab: 'variations' };
             }}
           >
-            <Icon name="chevron-left" size={16} />
+            <Icon drawing={icons['chevron-left']} size={16} />
             {t('track.panel.toTrack')}
           </button>
         )}

@@ -1,3 +1,4 @@
+import { icons } from '#ui/Icon/icons.ts';
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import * as z from 'zod/mini';
@@ -6,6 +7,7 @@ import { useT } from '#platform/i18n/index.ts';
 import { Scope } from '#platform/scope.ts';
 import { readStored, writeStored } from '#platform/storage/store.ts';
 import type { PanelTarget } from '#shared/pages/panel-address.ts';
+import { laterIcons } from '#ui/Icon/later-icons.ts';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
 import { useNarrow } from '#ui/use-narrow.ts';
 import { panel } from '#tracks/panel.ts';
@@ -14,7 +16,6 @@ import { followAddress } from './follow-address.ts';
 import { PanelContent } from './PanelContent.tsx';
 import { PanelDrawers } from './PanelDrawers.tsx';
 import styles from './SidePanel.module.css';
-import '#ui/Icon/later-paths.ts';
 import { usePanelKeys } from './use-panel-keys.ts';
 
 /** The side panel, synchronised with the URL. It may be mounted while it is closed. */
@@ -47,11 +48,11 @@ function Panel({ target }: { target: PanelTarget }) {
         tools={
           <>
             <IconButton
-              icon="widen"
+              icon={laterIcons.widen}
               label={t(wide ? 'track.panel.narrow' : 'track.panel.widen')}
               onClick={() => setWide(!wide)}
             />
-            <IconButton icon="close" label={t('shell.close')} onClick={close} />
+            <IconButton icon={icons.close} label={t('shell.close')} onClick={close} />
           </>
         }
       />

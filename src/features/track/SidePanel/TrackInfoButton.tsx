@@ -5,7 +5,7 @@ import { player } from '#player/state.ts';
 import { trackText, type TrackView } from '#player/ui/track-text.ts';
 import { formatCount } from '#shared/domain/format.ts';
 import type { PanelTab } from '#shared/pages/panel-address.ts';
-import type { IconName } from '#ui/Icon/icon-name.ts';
+import { icons, type Drawing } from '#ui/Icon/icons.ts';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
 import { wholeList } from '#tracks/list-context.ts';
 import { toggleTab, useShownTab } from '#tracks/panel.ts';
@@ -22,15 +22,15 @@ export function TrackInfoButton({ track }: { track: TrackView }) {
     if (row) toggleTab(tab, { row, index: 0, list: wholeList([row]) }, href);
   };
   const { variations_counter: versions } = track;
-  const actions: { tab: PanelTab; icon: IconName; action: string; label: string }[] = [
-    { tab: 'info', icon: 'info', action: 'info', label: t('player.info') },
+  const actions: { tab: PanelTab; icon: Drawing; action: string; label: string }[] = [
+    { tab: 'info', icon: icons.info, action: 'info', label: t('player.info') },
   ];
   // A stem has neither (spec.md section 4 "Action sets").
   if (kind !== 'stem')
-    actions.push({ tab: 'similars', icon: 'similar', action: 'similar', label: t('catalogue.similar') });
+    actions.push({ tab: 'similars', icon: icons.similar, action: 'similar', label: t('catalogue.similar') });
   if (kind !== 'stem' && versions > 0) {
     const label = t('catalogue.versions', { count: formatCount(versions) });
-    actions.push({ tab: 'variations', icon: 'versions', action: 'variations', label });
+    actions.push({ tab: 'variations', icon: icons.versions, action: 'variations', label });
   }
   return actions.map(({ tab, icon, action, label }) => (
     <IconButton

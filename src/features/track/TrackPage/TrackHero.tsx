@@ -6,6 +6,7 @@ import type { Detail } from '#shared/contract/catalogue.ts';
 import { formatLength } from '#shared/domain/format.ts';
 import { Cover } from '#ui/Cover/Cover.tsx';
 import { Hero } from '#ui/Hero/Hero.tsx';
+import { icons } from '#ui/Icon/icons.ts';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
 import { PageHeading } from '#ui/PageHeading/PageHeading.tsx';
 import { PageLink } from '#ui/PageLink/PageLink.tsx';
@@ -53,7 +54,7 @@ export function TrackHero({ detail, text }: { detail: Detail; text: TrackText })
     >
       <div className={styles.listen}>
         <IconButton
-          icon={playing ? 'pause' : 'play'}
+          icon={playing ? icons.pause : icons.play}
           look="solid"
           size="large"
           label={playing ? t('catalogue.pause', { title }) : t('catalogue.play', { title })}

@@ -1,13 +1,13 @@
 import { useT } from '#platform/i18n/index.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
+import { laterIcons } from '#ui/Icon/later-icons.ts';
 import { Menu } from '#ui/Menu/Menu.tsx';
-import '#ui/Icon/later-paths.ts';
 import { useSnapshot } from 'valtio';
 
 import { endings, player } from '../../state.ts';
 import { setEnding } from './set-ending.ts';
 
-const icons = { next: 'goes-on', stop: 'stops', repeat: 'repeats' } as const;
+const pictures = { next: laterIcons['goes-on'], stop: laterIcons.stops, repeat: laterIcons.repeats };
 
 /** Menu of what follows the end of a track; music and effects have separate settings. */
 export function EndingMenu() {
@@ -19,7 +19,7 @@ export function EndingMenu() {
   return (
     <Menu
       label={t(`playerNotices.ending.${entity}`, { what: t(`playerNotices.ending.${value}`) })}
-      button={<Icon name={icons[value]} />}
+      button={<Icon drawing={pictures[value]} />}
       value={value}
       options={endings.map((ending) => ({ value: ending, text: t(`playerNotices.ending.${ending}`) }))}
       onChoose={(ending) => setEnding(entity, ending)}

@@ -3,6 +3,7 @@ import { useLocale, useLocalized, useT } from '#platform/i18n/index.ts';
 import type { ContentInfo } from '#shared/contract/content-items.ts';
 import { formatLength } from '#shared/domain/format.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
+import { icons } from '#ui/Icon/icons.ts';
 import { Spinner } from '#ui/Spinner/Spinner.tsx';
 import { UndoList } from '#ui/Notice/UndoList.tsx';
 import { Fragment, useEffect } from 'react';
@@ -112,7 +113,7 @@ function GoneEntry({ info }: { info: Snapshot<ContentInfo> }) {
   return (
     <li className={styles.entry} data-gone>
       <span className={styles.cover}>
-        <Icon name="note" />
+        <Icon drawing={icons.note} />
       </span>
       <span className={styles.names}>
         <span className={styles.title}>

@@ -1,4 +1,5 @@
 import { useT } from '#platform/i18n/index.ts';
+import { icons } from '#ui/Icon/icons.ts';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
 import { useSnapshot } from 'valtio';
 
@@ -17,7 +18,7 @@ export function PlayButton({ size }: { size: 'small' | 'medium' | 'large' }) {
       <IconButton
         look="solid"
         size={size === 'large' ? 'large' : 'normal'}
-        icon={wants ? 'pause' : phase === 'failed' ? 'retry' : 'play'}
+        icon={wants ? icons.pause : phase === 'failed' ? icons.retry : icons.play}
         label={wants ? t('player.pause') : t('player.play')}
         onClick={() => getPlayer().togglePlay()}
       />

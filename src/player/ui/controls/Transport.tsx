@@ -1,4 +1,5 @@
 import { useT } from '#platform/i18n/index.ts';
+import { icons } from '#ui/Icon/icons.ts';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
 
 import { getPlayer } from '../../actions.ts';
@@ -10,9 +11,9 @@ export function Transport({ size }: { size: 'medium' | 'large' }) {
   const t = useT();
   return (
     <div className={styles.transport} data-size={size}>
-      <IconButton icon="previous" label={t('player.previous')} onClick={() => getPlayer().previous()} />
+      <IconButton icon={icons.previous} label={t('player.previous')} onClick={() => getPlayer().previous()} />
       <PlayButton size={size} />
-      <IconButton icon="next" label={t('player.next')} onClick={() => getPlayer().next()} />
+      <IconButton icon={icons.next} label={t('player.next')} onClick={() => getPlayer().next()} />
     </div>
   );
 }

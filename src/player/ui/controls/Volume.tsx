@@ -1,4 +1,5 @@
 import { useT } from '#platform/i18n/index.ts';
+import { icons } from '#ui/Icon/icons.ts';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
 import { Slider } from '#ui/Slider/Slider.tsx';
 import { useSnapshot } from 'valtio';
@@ -15,7 +16,7 @@ export function Volume() {
   return (
     <div className={styles.volume}>
       <IconButton
-        icon={heard === 0 ? 'muted' : 'volume'}
+        icon={heard === 0 ? icons.muted : icons.volume}
         label={heard === 0 ? t('player.unmute') : t('player.mute')}
         onClick={() => getPlayer().toggleMute()}
       />

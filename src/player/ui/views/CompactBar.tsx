@@ -1,4 +1,5 @@
 import { useT } from '#platform/i18n/index.ts';
+import { icons } from '#ui/Icon/icons.ts';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
 
 import { getPlayer } from '../../actions.ts';
@@ -19,10 +20,10 @@ export function CompactBar({ track, onExpand }: { track: TrackView; onExpand: ()
       <TrackNames track={track} links={false} />
       <PlayButton size="medium" />
       <span className={styles.next}>
-        <IconButton icon="next" label={t('player.next')} onClick={() => getPlayer().next()} />
+        <IconButton icon={icons.next} label={t('player.next')} onClick={() => getPlayer().next()} />
       </span>
       <span className={styles.expand} data-handover>
-        <IconButton icon="chevron-up" label={t('player.expand')} onClick={onExpand} />
+        <IconButton icon={icons['chevron-up']} label={t('player.expand')} onClick={onExpand} />
       </span>
     </div>
   );

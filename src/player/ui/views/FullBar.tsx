@@ -1,4 +1,5 @@
 import { useT } from '#platform/i18n/index.ts';
+import { icons } from '#ui/Icon/icons.ts';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
 import type { ReactNode } from 'react';
 
@@ -37,9 +38,9 @@ export function FullBar(props: {
         {actions}
         <Volume />
         <History />
-        <IconButton icon="keyboard" label={t('player.keys')} onClick={openShortcuts} />
+        <IconButton icon={icons.keyboard} label={t('player.keys')} onClick={openShortcuts} />
         <span data-handover>
-          <IconButton icon="chevron-down" label={t('player.fold')} onClick={onFold} />
+          <IconButton icon={icons['chevron-down']} label={t('player.fold')} onClick={onFold} />
         </span>
       </div>
     </div>

@@ -1,4 +1,5 @@
 import { useT } from '#platform/i18n/index.ts';
+import { icons } from '#ui/Icon/icons.ts';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
 
 import { PlayButton } from '../controls/PlayButton.tsx';
@@ -18,7 +19,7 @@ export function Plate({ track, onExpand }: { track: TrackView; onExpand: () => v
       <TrackNames track={track} />
       <PlayButton size="small" />
       <span data-handover>
-        <IconButton icon="chevron-up" label={t('player.expand')} onClick={onExpand} />
+        <IconButton icon={icons['chevron-up']} label={t('player.expand')} onClick={onExpand} />
       </span>
     </div>
   );

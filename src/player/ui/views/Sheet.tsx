@@ -1,4 +1,5 @@
 import { useT } from '#platform/i18n/index.ts';
+import { icons } from '#ui/Icon/icons.ts';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
@@ -29,7 +30,7 @@ export function Sheet({ track, actions, onFold }: { track: TrackView; actions: R
     <dialog ref={sheet} className={styles.sheet} aria-label={t('player.region')} onClose={onFold}>
       <div className={styles.head}>
         <span data-handover>
-          <IconButton icon="chevron-down" label={t('player.fold')} onClick={onFold} />
+          <IconButton icon={icons['chevron-down']} label={t('player.fold')} onClick={onFold} />
         </span>
         <History />
       </div>

@@ -5,7 +5,7 @@ export interface Drawing {
 }
 
 /** One set on a 20 px grid: strokes of 1.5, round ends, 2 px of air around. */
-export const paths = {
+export const icons = {
   play: { solid: true, d: 'M6 3.9c0-.8.9-1.3 1.6-.9l9 6.1c.6.4.6 1.4 0 1.8l-9 6.1c-.7.4-1.6-.1-1.6-.9V3.9Z' },
   pause: {
     solid: true,
@@ -64,10 +64,3 @@ export const paths = {
   },
   note: { d: 'M7.5 14.5V5l8-1.5V13m-8 1.5a2 2 0 1 1-4 0 2 2 0 0 1 4 0Zm8-1.5a2 2 0 1 1-4 0 2 2 0 0 1 4 0Z' },
 } as const satisfies Record<string, Drawing>;
-/** The icons loaded so far. */
-export const drawings: Record<string, Drawing | undefined> = { ...paths };
-
-/** Pictures that the first screen does without: whatever is loaded later and shows them imports later-paths.ts. */
-export function addDrawings(more: Record<string, Drawing>): void {
-  Object.assign(drawings, more);
-}

@@ -1,7 +1,7 @@
-import { addDrawings, type Drawing } from './paths.ts';
+import type { Drawing } from './icons.ts';
 
-/** Icons of lazy chunks. */
-const laterPaths = {
+/** Those that the first screen does without: they come with what shows them. */
+export const laterIcons = {
   widen: { d: 'M3.5 4.5h13v11h-13v-11ZM11.5 4.5v11' },
   attach: { d: 'm15.5 9.5-5.6 5.6a3.3 3.3 0 0 1-4.7-4.7l6-6a2.2 2.2 0 0 1 3.1 3.1l-6 6a1.1 1.1 0 0 1-1.5-1.6l5.5-5.4' },
   download: { d: 'M10 3.5v9m0 0-3.5-3.5m3.5 3.5 3.5-3.5M4 16.5h12' },
@@ -51,7 +51,3 @@ const laterPaths = {
     d: 'M10 16.5 4.2 10.9a3.9 3.9 0 0 1 0-5.6 4 4 0 0 1 5.6 0l.2.3.2-.3a4 4 0 0 1 5.6 0 3.9 3.9 0 0 1 0 5.6L10 16.5Z',
   },
 } as const satisfies Record<string, Drawing>;
-
-export type LaterIconName = keyof typeof laterPaths;
-
-addDrawings(laterPaths);
