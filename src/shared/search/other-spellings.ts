@@ -3,8 +3,7 @@ const english = "`qwertyuiop[]asdfghjkl;'zxcvbnm,.";
 const russian = 'ёйцукенгшщзхъфывапролджэячсмитьбю';
 
 const toRussian = new Map(Array.from(english, (key, at) => [key, russian[at] ?? key]));
-const toEnglish = new Map(Array.from(russian, (key, at) => [key, english[at] ?? key]));
-toEnglish.set('е', 't');
+const toEnglish = new Map([...Array.from(russian, (key, at) => [key, english[at] ?? key] as const), ['е', 't']]);
 
 const replaced = (text: string, letters: ReadonlyMap<string, string>) =>
   Array.from(text, (letter) => letters.get(letter) ?? letter).join('');
