@@ -14,7 +14,7 @@ import { fill } from '../domain/texts.ts';
 import { UserError } from '../domain/user-error.ts';
 import type { Db } from '../repositories/database.ts';
 import type { SecurityLog } from '../security/security-log.ts';
-import { CsvFileError } from './csv-file.ts';
+import { CsvFileError } from './scan/csv-file.ts';
 import type { ImportEvent } from './import-events.ts';
 import { type ImportOptions, runImport } from './run-import.ts';
 

@@ -1,8 +1,8 @@
 import type { EventQueue } from './event-queue.ts';
 import type { ImportEvent, ImportSummary } from './import-events.ts';
-import type { TrackOutcome } from './write-track.ts';
+import type { TrackOutcome } from './write/write-track.ts';
 import type { Rejection } from './rejection.ts';
-import type { Vocabulary } from './vocabulary.ts';
+import type { Vocabulary } from './write/vocabulary.ts';
 
 /** Counts events and emits them immediately. */
 export class ImportReport {

@@ -1,11 +1,11 @@
 import { isDiskFull } from '../domain/disk-full.ts';
-import type { TrackDraft } from './group.ts';
+import type { TrackDraft } from './plan/group.ts';
 import type { ImportContext } from './import-context.ts';
-import type { RecordingJob, RecordingResult } from './recording-job.ts';
+import type { RecordingJob, RecordingResult } from './process/recording-job.ts';
 import { rejectedFile } from './rejection.ts';
-import { allThere, partsOf, stampOf, type TrackPart } from './track-parts.ts';
-import { writeTrack } from './write-track.ts';
-import type { TrackOutcome } from './write-track.ts';
+import { allThere, partsOf, stampOf, type TrackPart } from './plan/track-parts.ts';
+import { writeTrack } from './write/write-track.ts';
+import type { TrackOutcome } from './write/write-track.ts';
 
 /**
  * Imports one track: its main mix first, whose gain its versions and stems share, and the database last, so that a

@@ -1,25 +1,24 @@
 import { availableParallelism } from 'node:os';
 
-import { readCsv, type CsvTable } from './csv-file.ts';
-import { CatalogueWriteQueue } from './catalogue-write-queue.ts';
-import { Covers } from './covers.ts';
+import { readCsv, type CsvTable } from './scan/csv-file.ts';
+import { CatalogueWriteQueue } from './write/catalogue-write-queue.ts';
+import { Covers } from './plan/covers.ts';
 import { EventQueue } from './event-queue.ts';
-import { groupTracks, type TrackDraft } from './group.ts';
+import { groupTracks, type TrackDraft } from './plan/group.ts';
 import type { ImportEvent } from './import-events.ts';
 import { ImportReport } from './import-report.ts';
 import type { ImportContext } from './import-context.ts';
 import { importTrack } from './import-track.ts';
-import { ImportLog } from './import-log.ts';
+import { ImportLog } from './plan/import-log.ts';
 import { inParallel } from './in-parallel.ts';
-import type { RecordingJob, RecordingResult, RecordingWorkerData } from './recording-job.ts';
+import { openRecordingPool } from './process/recording-pool.ts';
 import type { Rejection } from './rejection.ts';
-import { type Scan, scanFolder } from './scan.ts';
-import { Vocabulary } from './vocabulary.ts';
+import { type Scan, scanFolder } from './scan/scan.ts';
+import { Vocabulary } from './write/vocabulary.ts';
 import { dataPaths } from '../domain/data-paths.ts';
 import { isDiskFull } from '../domain/disk-full.ts';
 import type { CatalogueWriter } from '../domain/ingest-types.ts';
 import { ffmpegPresent } from '../media/ffmpeg.ts';
-import { WorkerPool } from '../media/pool.ts';
 import type { FileStore } from '../domain/file-store.ts';
 
 /** Options of one import. */
@@ -88,12 +87,7 @@ interface Work {
 async function importAll(work: Work): Promise<void> {
   const { queue, report, stop, signal } = work;
   const size = work.options.workers ?? availableParallelism();
-  const pool = new WorkerPool<RecordingJob, RecordingResult>({
-    entry: new URL('recording.worker.ts', import.meta.url),
-    size,
-    youngMegabytes: 16,
-    workerData: { storeRoot: dataPaths(work.target.dataDir).files } satisfies RecordingWorkerData,
-  });
+  const pool = openRecordingPool(size, dataPaths(work.target.dataDir).files);
   try {
     const context = await openContext(work, pool);
     // One track more than workers: one of them is always being written.

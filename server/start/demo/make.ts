@@ -1,4 +1,4 @@
-import { previewKey } from '../../import/media-keys.ts';
+import { previewKey } from '../../import/process/media-keys.ts';
 import { SoundAnalyzer } from '../../media/analysis/sound-analyzer.ts';
 import { makeMedia } from '../../media/make-media.ts';
 import { makePreviews } from '../../media/make-previews.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import type { AdminCommand } from '../../domain/admin-command.ts';
 import type { AdminContext } from '../../routes/admin/admin-context.ts';
-import { previewKey } from '../../import/media-keys.ts';
+import { previewKey } from '../../import/process/media-keys.ts';
 import { removeDemoUsers } from '../../repositories/users.ts';
 import { removeDemoPosts } from './demo-posts.ts';
 import { markDemoRemoved } from './demo-filling.ts';

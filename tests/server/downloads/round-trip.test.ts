@@ -8,7 +8,7 @@ import { classifiers } from '#server/dictionaries/index.ts';
 import { classifierTags } from '#server/domain/tag-names.ts';
 import { writtenValue } from '#server/downloads/tags/classifier-words.ts';
 import { fileFactsOf } from '#server/repositories/file-facts.ts';
-import { Vocabulary } from '#server/import/vocabulary.ts';
+import { Vocabulary } from '#server/import/write/vocabulary.ts';
 import type { Row } from '#shared/contract/catalogue.ts';
 import { parseBuffer } from 'music-metadata';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { readCsv } from '#server/import/csv-file.ts';
-import { CsvFields, csvPeople, csvText, isoDate } from '#server/import/csv-row.ts';
+import { readCsv } from '#server/import/scan/csv-file.ts';
+import { CsvFields, csvPeople, csvText, isoDate } from '#server/import/scan/csv-row.ts';
 
 let folder = '';
 beforeAll(async () => {

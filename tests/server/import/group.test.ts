@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import type { CsvRow } from '#server/import/csv-file.ts';
-import { groupTracks } from '#server/import/group.ts';
+import type { CsvRow } from '#server/import/scan/csv-file.ts';
+import { groupTracks } from '#server/import/plan/group.ts';
 
 const files = (...paths: string[]) => paths.map((path) => ({ absolute: `/x/${path}`, path, size: 1, mtimeMs: 1 }));
 const rows = (table: Record<string, Record<string, string>>): Map<string, CsvRow> =>

@@ -4,7 +4,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
-import { previewKey } from '#server/import/media-keys.ts';
+import { previewKey } from '#server/import/process/media-keys.ts';
 
 import { ffmpeg, hasFfmpeg } from '../media/support/sound.ts';
 import { type Bench, listed, openBench, recording } from './support.ts';

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-import { previewKey } from '#server/import/media-keys.ts';
+import { previewKey } from '#server/import/process/media-keys.ts';
 
 import { type Bench, listed, openBench, recording } from './support.ts';
 

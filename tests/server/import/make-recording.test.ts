@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
-import { makeRecording } from '#server/import/make-recording.ts';
-import type { RecordingJob } from '#server/import/recording-job.ts';
+import { makeRecording } from '#server/import/process/make-recording.ts';
+import type { RecordingJob } from '#server/import/process/recording-job.ts';
 import type { FileStore } from '#server/domain/file-store.ts';
 
 import { memoryStore } from '../media/support/memory-store.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { keyFromTag } from '#server/import/musical-key.ts';
+import { keyFromTag } from '#server/import/write/musical-key.ts';
 
 test.each([
   ['Am', 'a-minor'],

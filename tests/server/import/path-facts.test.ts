@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { pathFactsOf, titleFrom } from '#server/import/path-facts.ts';
+import { pathFactsOf, titleFrom } from '#server/import/scan/path-facts.ts';
 
 describe('the path of a file', () => {
   test.each([

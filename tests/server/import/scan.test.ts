@@ -2,7 +2,7 @@ import { chmod, mkdir, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
-import { scanFolder } from '#server/import/scan.ts';
+import { scanFolder } from '#server/import/scan/scan.ts';
 
 import { type Bench, openBench } from './support.ts';
 

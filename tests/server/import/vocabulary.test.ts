@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { Vocabulary } from '#server/import/vocabulary.ts';
+import { Vocabulary } from '#server/import/write/vocabulary.ts';
 
 describe('the vocabulary', () => {
   const words = new Vocabulary();

@@ -1,8 +1,8 @@
 import { fold } from '#shared/search/fold.ts';
 
-import { countries } from '../dictionaries/index.ts';
-import type { IngestText } from '../domain/ingest-types.ts';
-import { textOf } from './texts.ts';
+import { countries } from '../../dictionaries/index.ts';
+import type { IngestText } from '../../domain/ingest-types.ts';
+import { textOf } from '../texts.ts';
 
 const codes: ReadonlyMap<string, string> = new Map(
   countries.flatMap(({ code, name }) => [name.ru, name.en, code].map((text) => [fold(text), code])),

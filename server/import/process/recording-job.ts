@@ -1,5 +1,5 @@
-import type { IngestMedia, IngestPicture } from '../domain/ingest-types.ts';
-import type { MusicalTraits } from '../media/analysis/musical-traits.ts';
+import type { IngestMedia, IngestPicture } from '../../domain/ingest-types.ts';
+import type { MusicalTraits } from '../../media/analysis/musical-traits.ts';
 import type { Tags } from './tags.ts';
 
 /** The job of a worker: one file, from its bytes to its entry in the catalogue. */

@@ -1,7 +1,7 @@
 import { workerData } from 'node:worker_threads';
 
-import { serveJobs } from '../media/pool-worker.ts';
-import { openFolderStore } from '../media/storage-folder.ts';
+import { serveJobs } from '../../media/pool-worker.ts';
+import { openFolderStore } from '../../media/storage-folder.ts';
 import { makeRecording } from './make-recording.ts';
 import type { RecordingJob, RecordingWorkerData } from './recording-job.ts';
 

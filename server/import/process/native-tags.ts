@@ -1,6 +1,6 @@
 import type { IAudioMetadata } from 'music-metadata';
-import { tidy } from './texts.ts';
-import { classifierTags } from '../domain/tag-names.ts';
+import { tidy } from '../texts.ts';
+import { classifierTags } from '../../domain/tag-names.ts';
 
 export type Native = IAudioMetadata['native'];
 

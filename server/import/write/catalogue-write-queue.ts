@@ -1,4 +1,4 @@
-import type { CatalogueWriter } from '../domain/ingest-types.ts';
+import type { CatalogueWriter } from '../../domain/ingest-types.ts';
 import type { References } from './references.ts';
 
 /** Serialises the writes of all tracks of an import, and writes shared references once. */

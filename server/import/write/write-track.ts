@@ -1,13 +1,13 @@
-import type { CatalogueWriter } from '../domain/ingest-types.ts';
-import { CsvFields } from './csv-row.ts';
+import type { CatalogueWriter } from '../../domain/ingest-types.ts';
+import { CsvFields } from '../scan/csv-row.ts';
 import { describeTrack } from './describe.ts';
 import type { WrongTag } from './code-from-tag.ts';
-import type { DraftFile, TrackDraft } from './group.ts';
-import type { ImportContext } from './import-context.ts';
-import type { ImportLogEntry } from './import-log.ts';
+import type { DraftFile, TrackDraft } from '../plan/group.ts';
+import type { ImportContext } from '../import-context.ts';
+import type { ImportLogEntry } from '../plan/import-log.ts';
 import { stemOf, variationOf } from './variation-and-stem.ts';
-import type { RecordingResult } from './recording-job.ts';
-import { digest, type TrackPart } from './track-parts.ts';
+import type { RecordingResult } from '../process/recording-job.ts';
+import { digest, type TrackPart } from '../plan/track-parts.ts';
 
 interface FinishedPart {
   part: TrackPart;

@@ -3,11 +3,11 @@ import path from 'node:path';
 import type { Entity } from '#shared/contract/primitives.ts';
 import { groupBy } from '#shared/domain/group-by.ts';
 
-import { CsvFields } from './csv-row.ts';
-import type { CsvRow } from './csv-file.ts';
-import { type PathFacts, pathFactsOf, type Role } from './path-facts.ts';
-import type { Rejection } from './rejection.ts';
-import type { FoundFile } from './scan.ts';
+import { CsvFields } from '../scan/csv-row.ts';
+import type { CsvRow } from '../scan/csv-file.ts';
+import { type PathFacts, pathFactsOf, type Role } from '../scan/path-facts.ts';
+import type { Rejection } from '../rejection.ts';
+import type { FoundFile } from '../scan/scan.ts';
 
 /** A file with the facts of its path and its row. */
 export interface DraftFile {

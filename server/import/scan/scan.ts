@@ -2,7 +2,7 @@ import type { Dirent, Stats } from 'node:fs';
 import { readdir, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-import type { Rejection } from './rejection.ts';
+import type { Rejection } from '../rejection.ts';
 
 const audioExtensions = new Set(
   'wav wave bwf rf64 w64 flac aif aiff aifc mp3 ogg oga opus m4a mp4 aac caf ape wv wma tta'.split(' '),

@@ -2,7 +2,7 @@ import path from 'node:path';
 
 import type { PreviewFormat } from '#shared/contract/catalogue.ts';
 
-import type { FileStore } from '../domain/file-store.ts';
+import type { FileStore } from '../../domain/file-store.ts';
 
 /** Formats of every recording. */
 export const previewFormats: readonly PreviewFormat[] = ['mp3', 'webm'];

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { groupBy } from '#shared/domain/group-by.ts';
 
 import type { TrackDraft } from './group.ts';
-import { fileName } from './csv-file.ts';
-import type { FoundFile } from './scan.ts';
+import { fileName } from '../scan/csv-file.ts';
+import type { FoundFile } from '../scan/scan.ts';
 
 const coverNames = ['cover', 'folder', 'front', 'album', 'artwork', 'обложка'];
 

@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 
-import { RecordingError } from '../media/recording-error.ts';
-import type { FileStore } from '../domain/file-store.ts';
+import { RecordingError } from '../../media/recording-error.ts';
+import type { FileStore } from '../../domain/file-store.ts';
 import { hashFile, hashCheck } from './file-hash.ts';
 import { masterKey } from './media-keys.ts';
 

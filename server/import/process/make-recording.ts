@@ -1,14 +1,14 @@
 import { readFile, stat } from 'node:fs/promises';
 
-import type { IngestMedia, IngestPicture } from '../domain/ingest-types.ts';
-import type { MusicalTraits } from '../media/analysis/musical-traits.ts';
-import { SoundAnalyzer } from '../media/analysis/sound-analyzer.ts';
-import { makeMedia, type MediaRequest } from '../media/make-media.ts';
-import { measure } from '../media/measure.ts';
-import { PictureError, storePicture } from '../media/pictures.ts';
-import { RecordingError } from '../media/recording-error.ts';
-import { openRecording } from '../media/recording.ts';
-import type { FileStore } from '../domain/file-store.ts';
+import type { IngestMedia, IngestPicture } from '../../domain/ingest-types.ts';
+import type { MusicalTraits } from '../../media/analysis/musical-traits.ts';
+import { SoundAnalyzer } from '../../media/analysis/sound-analyzer.ts';
+import { makeMedia, type MediaRequest } from '../../media/make-media.ts';
+import { measure } from '../../media/measure.ts';
+import { PictureError, storePicture } from '../../media/pictures.ts';
+import { RecordingError } from '../../media/recording-error.ts';
+import { openRecording } from '../../media/recording.ts';
+import type { FileStore } from '../../domain/file-store.ts';
 import { hashFile } from './file-hash.ts';
 import { storeMaster } from './master.ts';
 import { masterKey, previewFormats, previewKey, previewsPresent } from './media-keys.ts';

@@ -1,7 +1,7 @@
 import type { Entity } from '#shared/contract/primitives.ts';
 import { parseUcsName, type UcsName } from '#shared/domain/ucs.ts';
 
-import { ucsSlug } from '../dictionaries/index.ts';
+import { ucsSlug } from '../../dictionaries/index.ts';
 
 /** The role of a recording within its track. */
 export type Role = 'main' | 'version' | 'stem';

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 
 import type { DraftFile, TrackDraft } from './group.ts';
-import type { ImportContext } from './import-context.ts';
+import type { ImportContext } from '../import-context.ts';
 import type { ImportLogEntry } from './import-log.ts';
-import { previewFormats, previewsPresent } from './media-keys.ts';
-import type { RecordingJob } from './recording-job.ts';
+import { previewFormats, previewsPresent } from '../process/media-keys.ts';
+import type { RecordingJob } from '../process/recording-job.ts';
 
 /** Version of the rules by which files become entries: a new one makes the next import look at every file again. */
 const rules = 4;

@@ -1,7 +1,7 @@
 import { isrcFrom } from '#shared/domain/rights-codes.ts';
 import { type IAudioMetadata, parseFile } from 'music-metadata';
-import { ownMarks, partialDate } from '../domain/tag-names.ts';
-import { tidy } from './texts.ts';
+import { ownMarks, partialDate } from '../../domain/tag-names.ts';
+import { tidy } from '../texts.ts';
 import { type Native, classifiersIn, fieldOf, ownNames, texts } from './native-tags.ts';
 
 /** The tags of a file that the catalogue has fields for. */

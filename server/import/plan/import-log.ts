@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import * as z from 'zod/mini';
 
-import { dataPaths } from '../domain/data-paths.ts';
+import { dataPaths } from '../../domain/data-paths.ts';
 
 const entry = z.object({
   uid: z.string(),

@@ -1,10 +1,10 @@
 import { fold } from '#shared/search/fold.ts';
 import type { PersonRole } from '#shared/contract/catalogue.ts';
-import type { IngestAlbum, IngestCollection, IngestPicture, IngestText } from '../domain/ingest-types.ts';
-import { csvPeople, csvText, type CsvFields, isoDate } from './csv-row.ts';
+import type { IngestAlbum, IngestCollection, IngestPicture, IngestText } from '../../domain/ingest-types.ts';
+import { csvPeople, csvText, type CsvFields, isoDate } from '../scan/csv-row.ts';
 import type { TrackFacts } from './track-facts.ts';
 import { placeFrom } from './place-from.ts';
-import { textOf } from './texts.ts';
+import { textOf } from '../texts.ts';
 
 /** Items that a track refers to, written before it. Their uid is their name, so that equal names are one item. */
 export interface References {

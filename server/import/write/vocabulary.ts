@@ -1,9 +1,9 @@
 import type { Localized } from '#shared/contract/primitives.ts';
 
 import { fold } from '#shared/search/fold.ts';
-import type { IngestClassifier } from '../domain/ingest-types.ts';
+import type { IngestClassifier } from '../../domain/ingest-types.ts';
 import type { ClassifierValue } from '#shared/dictionaries/types.ts';
-import { classifiers } from '../dictionaries/index.ts';
+import { classifiers } from '../../dictionaries/index.ts';
 
 interface Entry {
   /** `parent/child` where the group has two levels. */

@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { CsvError, parse } from 'csv-parse/sync';
 
 import { knownColumns } from './csv-columns.ts';
-import type { Rejection } from './rejection.ts';
-import { tidy } from './texts.ts';
+import type { Rejection } from '../rejection.ts';
+import { tidy } from '../texts.ts';
 
 const largestFile = 200 * 1024 * 1024;
 

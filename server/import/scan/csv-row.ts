@@ -2,12 +2,12 @@ import { isCalendarDay } from '#shared/domain/calendar-day.ts';
 import type { Entity } from '#shared/contract/primitives.ts';
 import { isrcFrom, iswcFrom } from '#shared/domain/rights-codes.ts';
 
-import type { IngestText } from '../domain/ingest-types.ts';
-import { partialDate } from '../domain/tag-names.ts';
+import type { IngestText } from '../../domain/ingest-types.ts';
+import { partialDate } from '../../domain/tag-names.ts';
 import type { TextColumn } from './csv-columns.ts';
 import type { CsvRow } from './csv-file.ts';
 import type { Role } from './path-facts.ts';
-import { textOf } from './texts.ts';
+import { textOf } from '../texts.ts';
 
 /** A text of a row: its columns by language, else the single column, whose alphabet decides the language. */
 export function csvText(row: CsvRow, column: TextColumn): IngestText | undefined {

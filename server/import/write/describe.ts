@@ -3,16 +3,16 @@ import { iswcFrom } from '#shared/domain/rights-codes.ts';
 import { keySlug } from '#shared/domain/musical-key.ts';
 import { tempoSlug } from '#shared/domain/tempo.ts';
 
-import { classifiers, ucsSlug } from '../dictionaries/index.ts';
-import type { IngestClassifier, IngestText, IngestTrack } from '../domain/ingest-types.ts';
-import type { MusicalTraits } from '../media/analysis/musical-traits.ts';
-import { classifierColumns } from './csv-columns.ts';
-import { csvList, csvText, type CsvFields } from './csv-row.ts';
+import { classifiers, ucsSlug } from '../../dictionaries/index.ts';
+import type { IngestClassifier, IngestText, IngestTrack } from '../../domain/ingest-types.ts';
+import type { MusicalTraits } from '../../media/analysis/musical-traits.ts';
+import { classifierColumns } from '../scan/csv-columns.ts';
+import { csvList, csvText, type CsvFields } from '../scan/csv-row.ts';
 import { codeFromTag, type WrongTag } from './code-from-tag.ts';
 import { keyFromTag } from './musical-key.ts';
 import { referencesOf, type References } from './references.ts';
-import type { Tags } from './tags.ts';
-import { textOf } from './texts.ts';
+import type { Tags } from '../process/tags.ts';
+import { textOf } from '../texts.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import type { TrackFacts } from './track-facts.ts';
 

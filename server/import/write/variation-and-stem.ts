@@ -1,11 +1,11 @@
 import { isrcFrom } from '#shared/domain/rights-codes.ts';
 
-import type { IngestStem, IngestText, IngestVariation } from '../domain/ingest-types.ts';
+import type { IngestStem, IngestText, IngestVariation } from '../../domain/ingest-types.ts';
 import { codeFromTag, type WrongTag } from './code-from-tag.ts';
-import { type CsvFields, csvText } from './csv-row.ts';
-import type { DraftFile, TrackDraft } from './group.ts';
-import type { Tags } from './tags.ts';
-import { textOf } from './texts.ts';
+import { type CsvFields, csvText } from '../scan/csv-row.ts';
+import type { DraftFile, TrackDraft } from '../plan/group.ts';
+import type { Tags } from '../process/tags.ts';
+import { textOf } from '../texts.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** The facts of a variation from its file and row. */
