@@ -13,7 +13,7 @@
   } catch (_) {
     // Storage is switched off: the system's theme it is.
   }
-  // Rows that the server has rendered are on the screen before the app takes the thread (server/presenters/shell.ts).
+  // Rows that the server has rendered are on the screen before the app takes the thread (server/html/shell.ts).
   addEventListener('DOMContentLoaded', function () {
     var started = false;
     var start = function () {

@@ -102,6 +102,7 @@ export const serverLayers: readonly (readonly string[])[] = [
     'discovery',
     'downloads',
     'feedback',
+    'html',
     'import',
     'mail',
     'presenters',

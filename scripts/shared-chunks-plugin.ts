@@ -12,7 +12,7 @@ const manifest = z.record(z.string(), z.looseObject({ file: z.string() }));
  * The assignment as a plugin, which reads the modules once all are known, and the names for Rolldown's groups.
  *
  * The manifest gets an entry for each part that lies in one chunk with others, by its source file: the server looks up
- * there what a page loads (server/presenters/app-renderer.ts).
+ * there what a page loads (server/html/app-renderer.ts).
  */
 export function sharedChunks(options: SharedChunksOptions): { plugin: Plugin; nameOf: (id: string) => string | null } {
   let names = new Map<string, string>();

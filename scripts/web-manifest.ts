@@ -78,7 +78,7 @@ const icon = (name: string, size: number, purpose?: 'maskable' | 'monochrome') =
   ...(purpose && { purpose }),
 });
 
-/** Writes the manifest of each language and links the Russian one in index.html (server/presenters/shell.ts). */
+/** Writes the manifest of each language and links the Russian one in index.html (server/html/shell.ts). */
 export function webManifests(): Plugin {
   return {
     name: 'tonika:web-manifest',

@@ -20,7 +20,7 @@ import { parseQuery } from './plugins/query-string.ts';
 import { describeRequests } from './plugins/request.ts';
 import { secureHeaders } from './plugins/security.ts';
 import { acceptUploads } from './plugins/uploads.ts';
-import { inlineScriptSources } from './presenters/inline-scripts.ts';
+import { inlineScriptSources } from './html/inline-scripts.ts';
 import { instanceId } from './repositories/meta.ts';
 import type { AdminCommands } from './routes/admin/commands.ts';
 import { liveOrigins } from './realtime/app-key.ts';

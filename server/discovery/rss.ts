@@ -1,4 +1,4 @@
-import { escapeXml } from '../presenters/markup.ts';
+import { escapeXml } from '../html/markup.ts';
 
 /** An item of a feed. */
 export interface FeedItem {

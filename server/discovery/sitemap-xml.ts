@@ -1,6 +1,6 @@
 import { localePath } from '#shared/domain/locale.ts';
 
-import { escapeXml } from '../presenters/markup.ts';
+import { escapeXml } from '../html/markup.ts';
 import type { PublicAddress } from './public-address.ts';
 import type { SitemapFile } from './sitemap-files.ts';
 

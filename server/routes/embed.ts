@@ -8,9 +8,9 @@ import type { AppContext } from '../app-context.ts';
 import { HttpError, notFound } from '../domain/failures.ts';
 import { linkOrigin } from '../domain/origin.ts';
 import { textsOf } from '../domain/texts.ts';
-import { embedPage, embedPolicy, missingEmbedPage } from '../presenters/embed-page.ts';
-import { oembedOf, oembedXml } from '../presenters/oembed.ts';
-import type { PageResponse } from '../presenters/shown-page.ts';
+import { embedPage, embedPolicy, missingEmbedPage } from '../html/embed-page.ts';
+import { oembedOf, oembedXml } from '../html/oembed.ts';
+import type { PageResponse } from '../html/shown-page.ts';
 import type { Endpoints } from './bound-endpoints.ts';
 import { pageResponse } from './page-response.ts';
 

@@ -13,8 +13,8 @@ import { rssOf } from '../discovery/rss.ts';
 import type { Feed, FeedItem } from '../discovery/rss.ts';
 import { linkOrigin } from '../domain/origin.ts';
 import { fill, textsOf } from '../domain/texts.ts';
-import { feedNames, feedPath, feedTitle } from '../presenters/feeds.ts';
-import type { FeedName } from '../presenters/feeds.ts';
+import { feedNames, feedPath, feedTitle } from '../html/feeds.ts';
+import type { FeedName } from '../html/feeds.ts';
 import type { Endpoints } from './bound-endpoints.ts';
 
 /** Posts or tracks in a feed: readers ask at least once a day. */

@@ -6,7 +6,7 @@ import { firstRequests } from '#shared/pages/first-requests.ts';
 import { findPage } from '#shared/pages/pages.ts';
 import type { FastifyBaseLogger } from 'fastify';
 
-import type { PageResponse } from '../presenters/shown-page.ts';
+import type { PageResponse } from '../html/shown-page.ts';
 import type { Endpoints } from './bound-endpoints.ts';
 import { InvalidInput, HttpError } from '../domain/failures.ts';
 import { subjectOf } from './page-subject.ts';

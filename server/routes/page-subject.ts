@@ -6,7 +6,7 @@ import type { Locale } from '#shared/domain/locale.ts';
 import type { findPage } from '#shared/pages/pages.ts';
 
 import { fill, textsOf } from '../domain/texts.ts';
-import type { PageResponse, TextSubject } from '../presenters/shown-page.ts';
+import type { PageResponse, TextSubject } from '../html/shown-page.ts';
 
 type FoundPage = NonNullable<ReturnType<typeof findPage>>;
 

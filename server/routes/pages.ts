@@ -10,14 +10,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../app-context.ts';
 import { entryLocale } from '../domain/language.ts';
 import { linkOrigin } from '../domain/origin.ts';
-import type { PageResponse } from '../presenters/shown-page.ts';
+import type { PageResponse } from '../html/shown-page.ts';
 import { pageResponse } from './page-response.ts';
 import { redirectOfPage } from './page-redirect.ts';
 import type { Endpoints } from './bound-endpoints.ts';
-import { loadRenderer } from '../presenters/app-renderer.ts';
-import type { AppRenderer } from '../presenters/app-renderer.ts';
-import { readTemplate } from '../presenters/shell.ts';
-import type { RenderedPage, ShellTemplate } from '../presenters/shell.ts';
+import { loadRenderer } from '../html/app-renderer.ts';
+import type { AppRenderer } from '../html/app-renderer.ts';
+import { readTemplate } from '../html/shell.ts';
+import type { RenderedPage, ShellTemplate } from '../html/shell.ts';
 
 /** Spec.md section 9. */
 const cookieDays = 365;

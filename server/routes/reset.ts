@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { AppContext } from '../app-context.ts';
 import { isOwnOrigin } from '../domain/origin.ts';
-import { resetPage, resetPolicy } from '../presenters/reset-page.ts';
+import { resetPage, resetPolicy } from '../html/reset-page.ts';
 
 /**
  * Repairs a browser whose stored app is broken: a page that needs no file of the app. Service workers of every

@@ -11,9 +11,9 @@ import { limitConcurrency } from '../domain/limit-concurrency.ts';
 import { linkOrigin } from '../domain/origin.ts';
 import { matchesWeakly } from '../domain/preconditions.ts';
 import { textsOf } from '../domain/texts.ts';
-import { socialPicturePath } from '../presenters/social-address.ts';
-import { drawSocialPicture } from '../presenters/social-picture.ts';
-import { socialTexts } from '../presenters/social-texts.ts';
+import { socialPicturePath } from '../html/social-address.ts';
+import { drawSocialPicture } from '../html/social-picture.ts';
+import { socialTexts } from '../html/social-texts.ts';
 import type { Endpoints } from './bound-endpoints.ts';
 import { pageResponse } from './page-response.ts';
 

@@ -1,4 +1,4 @@
-import { pageHead } from '#server/presenters/page-head.ts';
+import { pageHead } from '#server/html/page-head.ts';
 import { expect, it } from 'vitest';
 
 const subject = {

@@ -5,7 +5,7 @@ export type ResponseKind = 'json' | 'bytes' | 'empty';
 /** Who may use an endpoint: everybody, or requests with a valid token only (401 otherwise). */
 export type Access = 'open' | 'user';
 
-/** The largest file that a form may have (api.md "Ground rules"): a picture, or one for the people behind the catalogue. */
+/** Bytes of the largest file that a form may have; the dictionaries name it in their hints. */
 export const maxUploadBytes = 10 * 1024 * 1024;
 
 /** A file that an endpoint takes beside its fields, in a multipart form. */
