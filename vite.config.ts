@@ -38,17 +38,18 @@ function filesOf(...entries: string[]): Set<string> {
 }
 
 const inLexicon = [brief, ...Object.values(classifiers)];
-/**
- * What several of the later parts share. Smaller chunks load less without need; each is a line more of what the service
- * worker has to load. Components of pages do nothing before they are rendered: small ones may lie in one chunk.
- */
 /** Schemas of what the device has stored of a person: the start of the app reads several of them. */
 const storedState = /\/stored-(display|marks|selection|shapes)\.ts$/;
 /** What the player needs to go beyond the rows that it was given. */
 const playerWalk = /\/player\/(cached-walk|queue-endpoint)\.ts$/;
+/**
+ * What several of the later parts share, and neighbours that one module loads. Smaller chunks load less without need; each is
+ * a line more of what the service worker has to load. Components of pages do nothing before they are rendered: small ones may
+ * lie in one chunk.
+ */
 const shared = sharedChunks({
   isFirst: (id) => firstLoad.has(id) || playerBar.has(id),
-  isComponent: (id) => /\/src\/(app|features)\/.*\.tsx$/.test(id),
+  isComponent: (id) => /\/src\/(app|features|tracks)\/.*\.tsx$/.test(id),
   isApart: (id) => inLexicon.some((test) => test.test(id)),
   smallest: 14_000,
 });

@@ -55,7 +55,7 @@ test.describe('a page whose chunk loads late', () => {
   }) => {
     let release = () => {};
     const released = new Promise<void>((resolve) => (release = resolve));
-    await context.route(/\/assets\/Brief-[^/]+\.js$/, async (route) => {
+    await context.route(`**${chunkOf('src/features/browse/Brief/BriefChips.tsx')}`, async (route) => {
       await released;
       await route.continue();
     });

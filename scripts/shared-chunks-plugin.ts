@@ -4,7 +4,8 @@ import path from 'node:path';
 import type { Plugin } from 'vite';
 import * as z from 'zod/mini';
 
-import { assignSharedChunks, type ModuleImports, type SharedChunksOptions } from './shared-chunks.ts';
+import type { ModuleImports, SharedChunksOptions } from './module-graph.ts';
+import { assignSharedChunks } from './shared-chunks.ts';
 
 const manifest = z.record(z.string(), z.looseObject({ file: z.string() }));
 

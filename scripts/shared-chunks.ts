@@ -1,24 +1,5 @@
-/** What a module imports, as the bundler sees it. */
-export interface ModuleImports {
-  readonly id: string;
-  /** Ids of the modules that come with it. */
-  readonly imports: readonly string[];
-  /** Ids of the modules that it loads later, by `import()`: each begins a part of the app. */
-  readonly later: readonly string[];
-  /** Characters of its code. */
-  readonly size: number;
-}
-
-export interface SharedChunksOptions {
-  /** Whether a module is in the first load; so is what it imports. */
-  readonly isFirst: (id: string) => boolean;
-  /** Whether a part may lie in one chunk with what others load when it is small: it does nothing when it is imported. */
-  readonly isComponent: (id: string) => boolean;
-  /** Whether a module has a chunk of its own, whatever it imports. */
-  readonly isApart: (id: string) => boolean;
-  /** Chunks below it, in characters before minifying, are merged. */
-  readonly smallest: number;
-}
+import { closureOf, type ModuleImports, type SharedChunksOptions } from './module-graph.ts';
+import { joinSiblings } from './sibling-parts.ts';
 
 /** Modules that are loaded together. */
 interface Chunk {
@@ -47,10 +28,12 @@ export function assignSharedChunks(
     modules.map(({ id }) => id).filter((id) => isFirst(id)),
     importsOf,
   );
+  const closureOfPart = (part: string) => closureOf([part], (from) => (first.has(from) ? [] : importsOf(from)));
+  const groups = joinSiblings(modules, { first, closureOfPart, isComponent, isApart, smallest });
   const partsOf = new Map<string, Set<string>>();
   for (const part of new Set(modules.flatMap(({ later }) => later)))
-    for (const id of closureOf([part], (from) => (first.has(from) ? [] : importsOf(from))))
-      if (!first.has(id)) partsOf.set(id, (partsOf.get(id) ?? new Set()).add(part));
+    for (const id of closureOfPart(part))
+      if (!first.has(id)) partsOf.set(id, (partsOf.get(id) ?? new Set()).add(groups.get(part) ?? part));
 
   let chunks = joinSame(
     [...partsOf]
@@ -79,20 +62,8 @@ export function assignSharedChunks(
       .map((chunk) => (loaded.has(chunk) ? withParts(chunk, parts) : chunk));
     chunks = joinSame([...rest, merged]);
   }
-  const shared = chunks.filter(({ parts }) => parts.size > 1);
+  const shared = chunks.filter(({ ids, parts }) => parts.size > 1 || ids.some((id) => groups.has(id)));
   return new Map(shared.flatMap(({ ids }, index) => ids.map((id) => [id, `shared${index}`] as const)));
-}
-
-/** Everything that is reached from some, themselves included. */
-function closureOf<Node>(from: readonly Node[], next: (node: Node) => Iterable<Node>): Set<Node> {
-  const found = new Set<Node>();
-  const visit = (node: Node) => {
-    if (found.has(node)) return;
-    found.add(node);
-    for (const one of next(node)) visit(one);
-  };
-  for (const node of from) visit(node);
-  return found;
 }
 
 const withParts = ({ ids, parts, size }: Chunk, more: Iterable<string>): Chunk => ({

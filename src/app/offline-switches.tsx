@@ -4,32 +4,36 @@ import { lazyComponent } from '#platform/lazy-component.tsx';
 import type { Row } from '#shared/contract/catalogue.ts';
 import type { TrackGroupSubject } from '#tracks/action-slots.ts';
 
-const [Offline] = lazyComponent(() => import('#features/device/OfflineCopies/Offline.tsx'), 'Offline');
+const [OfflineSwitch] = lazyComponent(
+  () => import('#features/device/OfflineCopies/OfflineSwitch.tsx'),
+  'OfflineSwitch',
+);
+const [RowsSwitch] = lazyComponent(() => import('#features/device/OfflineCopies/RowsSwitch.tsx'), 'RowsSwitch');
 
 /** Makes a project available offline. */
 export const OfflineProject = ({ project: { hash, name } }: { project: { hash: string; name: string } }) => (
   <Suspense>
-    <Offline subject={{ kind: 'project', hash, name }} />
+    <OfflineSwitch subject={{ kind: 'project', hash, name }} />
   </Suspense>
 );
 
 /** The same of an album, a playlist, an author, … */
 export const OfflineTrackGroup = ({ trackGroup: { itemType, id, name } }: { trackGroup: TrackGroupSubject }) => (
   <Suspense>
-    <Offline subject={{ kind: 'trackGroup', itemType, id, name }} />
+    <OfflineSwitch subject={{ kind: 'trackGroup', itemType, id, name }} />
   </Suspense>
 );
 
 /** The same of all favourites. */
 export const OfflineFavorites = () => (
   <Suspense>
-    <Offline subject={{ kind: 'favorites' }} />
+    <OfflineSwitch subject={{ kind: 'favorites' }} />
   </Suspense>
 );
 
 /** The same of the selected rows. */
 export const OfflineRows = ({ rows }: { rows: readonly Row[] }) => (
   <Suspense>
-    <Offline rows={rows} />
+    <RowsSwitch rows={rows} />
   </Suspense>
 );

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 
 import { chanceOf } from '#tests/support/lab/random.ts';
 
-import { assignSharedChunks, type ModuleImports } from '../../scripts/shared-chunks.ts';
+import type { ModuleImports } from '../../scripts/module-graph.ts';
+import { assignSharedChunks } from '../../scripts/shared-chunks.ts';
 
 /** A module for each line: its name, its size, `>` what it imports, `~` what it loads later. */
 function modules(text: string): ModuleImports[] {

@@ -9,7 +9,18 @@ const [DownloadModal] = lazyComponent(
   () => import('#features/downloads/DownloadModal/DownloadModal.tsx'),
   'DownloadModal',
 );
-const [ProjectModals] = lazyComponent(() => import('./ProjectModals.tsx'), 'ProjectModals');
+const [ProjectMenu] = lazyComponent(() => import('#features/projects/ProjectMenu/ProjectMenu.tsx'), 'ProjectMenu');
+const [ProjectModal] = lazyComponent(() => import('#features/projects/ProjectModal/ProjectModal.tsx'), 'ProjectModal');
+const [ProjectZipModal] = lazyComponent(
+  () => import('#features/projects/ProjectZip/ProjectZipModal.tsx'),
+  'ProjectZipModal',
+);
+const [ShareProjectModal] = lazyComponent(
+  () => import('#features/projects/ShareProject/ShareProjectModal.tsx'),
+  'ShareProjectModal',
+);
+const [ReportModal] = lazyComponent(() => import('#features/reports/ReportModal/ReportModal.tsx'), 'ReportModal');
+const [QuestionModal] = lazyComponent(() => import('./QuestionModal.tsx'), 'QuestionModal');
 const [SharePageModal] = lazyComponent(() => import('#features/sharing/ShareModal.tsx'), 'SharePageModal');
 const [ShareTrackModal] = lazyComponent(() => import('#features/sharing/ShareModal.tsx'), 'ShareTrackModal');
 const [LoadingsMenu] = lazyComponent(() => import('#features/personal/Loadings/LoadingsMenu.tsx'), 'LoadingsMenu');
@@ -41,7 +52,17 @@ function faceOf(open: OpenModal) {
       return <RefusedModal />;
     case 'user':
       return <UserModal />;
-    default:
-      return <ProjectModals open={open} />;
+    case 'projectMenu':
+      return <ProjectMenu {...open.props} />;
+    case 'project':
+      return <ProjectModal {...open.props} />;
+    case 'shareProject':
+      return <ShareProjectModal {...open.props} />;
+    case 'projectZip':
+      return <ProjectZipModal {...open.props} />;
+    case 'report':
+      return <ReportModal {...open.props} />;
+    case 'question':
+      return <QuestionModal {...open.props} />;
   }
 }

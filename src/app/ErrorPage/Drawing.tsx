@@ -8,7 +8,7 @@ export function Drawing({ name }: { name: ErrorName }) {
   const [drawings, setDrawings] = useState<Record<ErrorName, ReactNode>>();
   useEffect(() => {
     // Not through `loadChunk`: a page with an error does not reload for its picture.
-    void import('./error-extras.ts').then(
+    void import('./drawings.tsx').then(
       (loaded) => setDrawings(loaded.drawings),
       () => undefined,
     );

@@ -15,7 +15,7 @@ import styles from './ErrorPage.module.css';
 /** Not through `loadChunk`, as its drawing: a page with an error does not reload for its hint. */
 const ErrorHint = lazy(async () => {
   const [loaded] = await Promise.all([
-    import('./error-extras.ts').catch(() => undefined),
+    import('./ErrorHint.tsx').catch(() => undefined),
     loadAllTexts(currentLocale()).catch(() => undefined),
   ]);
   return { default: loaded?.ErrorHint ?? (() => null) };

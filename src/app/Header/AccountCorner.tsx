@@ -5,7 +5,7 @@ import { openModal } from '#platform/modals.ts';
 import { session } from '#platform/session/index.ts';
 import { Button } from '#ui/Button/Button.tsx';
 
-import { Account } from '../Account/Account.tsx';
+import { AccountMenu, SignedInTools } from '../Account/Account.tsx';
 import styles from './Header.module.css';
 
 /** The login button for guests, the account menu for signed-in people. */
@@ -14,11 +14,7 @@ export function AccountCorner() {
   const { phase } = useSnapshot(session);
   return (
     <span className={styles.account} data-phase={phase}>
-      {phase === 'user' ? (
-        <Account part="menu" />
-      ) : (
-        <Button onClick={() => openModal('auth', {})}>{t('shell.login')}</Button>
-      )}
+      {phase === 'user' ? <AccountMenu /> : <Button onClick={() => openModal('auth', {})}>{t('shell.login')}</Button>}
     </span>
   );
 }
@@ -26,5 +22,5 @@ export function AccountCorner() {
 /** Links of the header for signed-in people only. */
 export function SignedInCorner() {
   const { phase } = useSnapshot(session);
-  return <span className={styles.own}>{phase === 'user' && <Account part="tools" />}</span>;
+  return <span className={styles.own}>{phase === 'user' && <SignedInTools />}</span>;
 }

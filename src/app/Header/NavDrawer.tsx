@@ -1,7 +1,7 @@
+import { AccountNav } from '#features/account/AccountNav/AccountNav.tsx';
 import { useT } from '#platform/i18n/index.ts';
 import { Drawer } from '#ui/Drawer/Drawer.tsx';
 
-import { Account } from '../Account/Account.tsx';
 import { InstallEntry } from './InstallEntry.tsx';
 import { Navigation } from './Navigation.tsx';
 
@@ -12,7 +12,7 @@ export function NavDrawer({ open, onClose }: { open: boolean; onClose: () => voi
     <Drawer label={t('shell.nav.menu')} closeLabel={t('shell.close')} open={open} onClose={onClose}>
       {open && (
         <>
-          <Account part="nav" onFollow={onClose} />
+          <AccountNav onFollow={onClose} />
           <Navigation look="column" onFollow={onClose} />
           <InstallEntry onFollow={onClose} />
         </>

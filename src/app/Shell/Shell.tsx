@@ -16,7 +16,7 @@ import { useKeyboard } from '#player/use-keyboard.ts';
 import type { TrackView } from '#player/ui/track-text.ts';
 import { pageKey } from '#shared/pages/pages.ts';
 
-import { Account } from '../Account/Account.tsx';
+import { ModalRoot, OutboxBanner, SessionEnding, SignedIn } from '../Account/Account.tsx';
 import { ErrorBoundary } from '../ErrorPage/ErrorBoundary.tsx';
 import { EarlyInput } from '../early-input.ts';
 import { ErrorPage } from '../ErrorPage/ErrorPage.tsx';
@@ -113,9 +113,9 @@ export function Shell() {
         {/* A landmark: what banners offer stands outside of all others. */}
         <aside className={styles.banners}>
           <OfflineBanner />
-          {phase === 'user' && <Account part="outbox" />}
+          {phase === 'user' && <OutboxBanner />}
         </aside>
-        {phase === 'user' && <Account part="signedIn" />}
+        {phase === 'user' && <SignedIn />}
         <div className={styles.body} data-side={panelOpen}>
           <main id="content" tabIndex={-1} data-landing className={styles.content}>
             <ErrorBoundary key={pageKey(path)}>
@@ -137,8 +137,8 @@ export function Shell() {
         <ErrorBoundary silent>
           <Suspense>{idleDue && <ShellExtras />}</Suspense>
         </ErrorBoundary>
-        {open && <Account part="modal" open={open} />}
-        {ended && <Account part="ending" />}
+        {open && <ModalRoot open={open} />}
+        {ended && <SessionEnding />}
         <ErrorBoundary silent>
           <Suspense>{idleDue && <PlayerBar info={trackInfo} {...actions?.player} />}</Suspense>
         </ErrorBoundary>

@@ -23,9 +23,8 @@ import { RowPlay } from './RowPlay.tsx';
 import { RowWave } from './RowWave.tsx';
 import styles from './TrackRow.module.css';
 
-const loadExtras = () => import('./row-extras.ts');
-const [RowMatch] = lazyComponent(loadExtras, 'RowMatch');
-const [RowTags] = lazyComponent(loadExtras, 'RowTags');
+const [RowMatch] = lazyComponent(() => import('./RowMatch.tsx'), 'RowMatch');
+const [RowTags] = lazyComponent(() => import('./RowTags.tsx'), 'RowTags');
 
 export interface TrackRowProps {
   row: Row;

@@ -1,8 +1,6 @@
 import { lazyPart } from '#platform/lazy-component.tsx';
 
-const load = () => import('./Brief.ts');
-
 /* Only a search, or a list without rows, has them: the first rows do without. */
-export const BriefChips = lazyPart(load, 'BriefChips');
-export const Alternatives = lazyPart(load, 'Alternatives');
-export const VersionsInstead = lazyPart(load, 'VersionsInstead');
+export const BriefChips = lazyPart(() => import('./BriefChips.tsx'), 'BriefChips');
+export const Alternatives = lazyPart(() => import('./Alternatives.tsx'), 'Alternatives');
+export const VersionsInstead = lazyPart(() => import('./VersionsInstead.tsx'), 'VersionsInstead');

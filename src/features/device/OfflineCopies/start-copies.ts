@@ -15,5 +15,5 @@ export async function startCopies(): Promise<void> {
     isAnyNoted() ||
     (await isStored(guestKey)) ||
     (user !== null && (await isStored(personalKey('offline-copies', user.id))));
-  if (isAny) (await import('./Offline.tsx')).offlineCopies();
+  if (isAny) (await import('./copies.ts')).offlineCopies();
 }

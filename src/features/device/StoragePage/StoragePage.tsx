@@ -7,7 +7,6 @@ import { hasCaches } from '#platform/offline/usage.ts';
 import { useTakenOver } from '#platform/taken-over.ts';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { PageHeading } from '#ui/PageHeading/PageHeading.tsx';
-import '#ui/Icon/later-paths.ts';
 
 import { DataSaver } from './DataSaver.tsx';
 import { InstallSection } from './InstallSection.tsx';
@@ -17,7 +16,7 @@ import { Section } from '../Section.tsx';
 import styles from '../device.module.css';
 import { Usage } from './Usage.tsx';
 
-const [Offline] = lazyComponent(() => import('../OfflineCopies/Offline.tsx'), 'Offline');
+const [CopiesSection] = lazyComponent(() => import('../OfflineCopies/CopiesSection.tsx'), 'CopiesSection');
 
 /** What this device stores, how much of it, and what waits to be sent; for guests too. */
 export function StoragePage() {
@@ -42,7 +41,7 @@ export function StoragePage() {
               <Notice kind="note">{t('device.noCaches')}</Notice>
             )}
           </Section>
-          <Suspense>{hasCaches() && <Offline part="section" />}</Suspense>
+          <Suspense>{hasCaches() && <CopiesSection />}</Suspense>
           <PendingSection />
           <Section title={t('device.saver.title')}>
             <DataSaver />

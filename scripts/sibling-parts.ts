@@ -1,0 +1,43 @@
+import type { ModuleImports, SharedChunksOptions } from './module-graph.ts';
+
+interface SiblingOptions extends Omit<SharedChunksOptions, 'isFirst'> {
+  readonly first: ReadonlySet<string>;
+  readonly closureOfPart: (part: string) => Set<string>;
+}
+
+/**
+ * Finds the small components that the same module alone loads, one beside the other: such neighbours lie in one chunk as
+ * long as it stays below the smallest size.
+ *
+ * @returns the first of its neighbours by the id of each component that has some
+ */
+export function joinSiblings(
+  modules: readonly ModuleImports[],
+  { first, closureOfPart, isComponent, isApart, smallest }: SiblingOptions,
+): Map<string, string> {
+  const size = new Map(modules.map((module) => [module.id, module.size]));
+  const parts = new Set(modules.flatMap(({ later }) => later));
+  const partsOf = new Map<string, string[]>();
+  for (const part of parts) for (const id of closureOfPart(part)) partsOf.set(id, [...(partsOf.get(id) ?? []), part]);
+  const loaders = (part: string) => modules.filter(({ later }) => later.includes(part)).length;
+  /** Characters that some load and no other part does. */
+  const sizeOf = (some: readonly string[]) =>
+    [...new Set(some.flatMap((part) => [...closureOfPart(part)]))]
+      .filter((id) => !first.has(id) && partsOf.get(id)?.every((part) => some.includes(part)))
+      .reduce((sum, id) => sum + (size.get(id) ?? 0), 0);
+  const isSmall = (part: string) =>
+    !first.has(part) && isComponent(part) && !isApart(part) && loaders(part) === 1 && sizeOf([part]) < smallest;
+  const groups: string[][] = [];
+  for (const { later } of modules) {
+    let group: string[] = [];
+    for (const part of later.filter(isSmall)) {
+      if (group.length === 0 || sizeOf([...group, part]) >= smallest) groups.push((group = []));
+      group.push(part);
+    }
+  }
+  return new Map(
+    groups
+      .filter(({ length }) => length > 1)
+      .flatMap((group) => group.map((part) => [part, group[0] ?? part] as const)),
+  );
+}

@@ -1,2 +1,0 @@
-export { RowMatch } from './RowMatch.tsx';
-export { RowTags } from './RowTags.tsx';

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+
+import { assignSharedChunks } from '../../scripts/shared-chunks.ts';
+
+const module = (id: string, size: number, links: { imports?: string[]; later?: string[] } = {}) => ({
+  id,
+  size,
+  imports: links.imports ?? [],
+  later: links.later ?? [],
+});
+
+it('small components that one module loads side by side lie in one chunk, as long as they are small together', () => {
+  const modules = [
+    module('entry', 10, { later: ['modals', 'other'] }),
+    module('modals', 10, { later: ['one', 'large', 'two', 'three', 'other', 'worker'] }),
+    module('one', 20, { imports: ['own'] }),
+    module('own', 10),
+    module('large', 200),
+    module('two', 20),
+    module('three', 20),
+    // Somebody else loads it, too.
+    module('other', 5),
+    // Acts when it is imported.
+    module('worker', 5),
+  ];
+  const names = assignSharedChunks(modules, {
+    isFirst: (id) => id === 'entry',
+    isComponent: (id) => id !== 'worker',
+    isApart: () => false,
+    smallest: 60,
+  });
+  expect([...names.keys()].toSorted()).toEqual(['one', 'own', 'two']);
+  expect(new Set(names.values()).size).toBe(1);
+});
