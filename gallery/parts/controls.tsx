@@ -1,11 +1,10 @@
-import { icons } from '#ui/Icon/icons.ts';
-
 import { Button } from '#ui/Button/Button.tsx';
 import { laterIcons } from '#ui/Icon/later-icons.ts';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
 import { Slider } from '#ui/Slider/Slider.tsx';
 import { Spinner } from '#ui/Spinner/Spinner.tsx';
 import { Switch } from '#ui/Switch/Switch.tsx';
+import { icons } from '#ui/Icon/icons.ts';
 
 import type { Part } from '../part.ts';
 import type { Texts } from '../texts/ru.ts';

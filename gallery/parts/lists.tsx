@@ -1,9 +1,9 @@
-import { laterIcons } from '#ui/Icon/later-icons.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { ListPage } from '#ui/ListPage/ListPage.tsx';
 import { PageHeading } from '#ui/PageHeading/PageHeading.tsx';
 import { Pagination } from '#ui/Pagination/Pagination.tsx';
 import { SearchBox } from '#ui/SearchBox/SearchBox.tsx';
+import { laterIcons } from '#ui/Icon/later-icons.ts';
 
 import type { Part } from '../part.ts';
 import type { Texts } from '../texts/ru.ts';

@@ -1,4 +1,3 @@
-import { icons } from '#ui/Icon/icons.ts';
 import { Banner } from '#ui/Banner/Banner.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { EmptyState } from '#ui/EmptyState/EmptyState.tsx';
@@ -6,6 +5,7 @@ import { laterIcons } from '#ui/Icon/later-icons.ts';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { NoticeCard } from '#ui/Notice/NoticeCard.tsx';
 import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
+import { icons } from '#ui/Icon/icons.ts';
 
 import type { Part } from '../part.ts';
 import type { Texts } from '../texts/ru.ts';

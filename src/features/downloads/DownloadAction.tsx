@@ -1,9 +1,9 @@
-import { laterIcons } from '#ui/Icon/later-icons.ts';
 import { useLocale, useT } from '#platform/i18n/index.ts';
 import { trackText } from '#player/ui/track-text.ts';
 import type { Row } from '#shared/contract/catalogue.ts';
 import { formatCount } from '#shared/domain/format.ts';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
+import { laterIcons } from '#ui/Icon/later-icons.ts';
 
 import { requestDownload } from './request-download.ts';
 

@@ -1,7 +1,7 @@
-import { laterIcons } from '#ui/Icon/later-icons.ts';
 import { useT } from '#platform/i18n/index.ts';
 import type { Row } from '#shared/contract/catalogue.ts';
 import { Button } from '#ui/Button/Button.tsx';
+import { laterIcons } from '#ui/Icon/later-icons.ts';
 
 import { requestDownload } from './request-download.ts';
 

@@ -1,9 +1,9 @@
-import { laterIcons } from '#ui/Icon/later-icons.ts';
 import { useT } from '#platform/i18n/index.ts';
 import type { Row } from '#shared/contract/catalogue.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
 import { useNarrow } from '#ui/use-narrow.ts';
+import { laterIcons } from '#ui/Icon/later-icons.ts';
 
 import { requestDownload } from './request-download.ts';
 

@@ -1,8 +1,8 @@
-import { laterIcons } from '#ui/Icon/later-icons.ts';
 import { useT } from '#platform/i18n/index.ts';
 import type { Localized } from '#shared/contract/primitives.ts';
 import type { TrackGroupName } from '#shared/downloads/subject.ts';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
+import { laterIcons } from '#ui/Icon/later-icons.ts';
 
 import { requestDownload } from './request-download.ts';
 

@@ -1,7 +1,7 @@
-import { laterIcons } from '#ui/Icon/later-icons.ts';
 import { useT } from '#platform/i18n/index.ts';
 import { useUser } from '#platform/session/index.ts';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
+import { laterIcons } from '#ui/Icon/later-icons.ts';
 
 import { showTray } from './tray.ts';
 

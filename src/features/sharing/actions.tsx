@@ -1,4 +1,3 @@
-import { laterIcons } from '#ui/Icon/later-icons.ts';
 import { requireAccess } from '#platform/access/require-access.ts';
 import { useLocale, useLocalized, useT } from '#platform/i18n/index.ts';
 import { openModal } from '#platform/modals.ts';
@@ -7,6 +6,7 @@ import { trackText } from '#player/ui/track-text.ts';
 import type { Row } from '#shared/contract/catalogue.ts';
 import type { Entity, Localized } from '#shared/contract/primitives.ts';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
+import { laterIcons } from '#ui/Icon/later-icons.ts';
 
 /** In rows, in the panel, on the page of a track, in the player; a stem has no page to share (spec.md section 4). */
 export function ShareRow({ row, size }: { row: Row; size: 'row' | 'normal' }) {

@@ -1,9 +1,9 @@
-import { icons } from '../Icon/icons.ts';
 import { useId } from 'react';
 
 import { Icon } from '../Icon/Icon.tsx';
 import { laterIcons } from '../Icon/later-icons.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
+import { icons } from '../Icon/icons.ts';
 import styles from './FileField.module.css';
 
 interface FileFieldProps {

@@ -1,9 +1,9 @@
-import { icons } from '../Icon/icons.ts';
 import { useId, useMemo, useRef, useState, type ReactNode } from 'react';
 
 import { Button } from '../Button/Button.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { laterIcons } from '../Icon/later-icons.ts';
+import { icons } from '../Icon/icons.ts';
 import { drawQr, qrFile } from './qr-path.ts';
 import styles from './ShareBody.module.css';
 

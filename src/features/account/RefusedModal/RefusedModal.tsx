@@ -1,4 +1,3 @@
-import { icons } from '#ui/Icon/icons.ts';
 import { useState } from 'react';
 
 import { useT } from '#platform/i18n/index.ts';
@@ -9,6 +8,7 @@ import type { Pending } from '#shared/offline/outbox/pending.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Dialog } from '#ui/Dialog/Dialog.tsx';
 import { laterIcons } from '#ui/Icon/later-icons.ts';
+import { icons } from '#ui/Icon/icons.ts';
 
 import { copyText } from './copy-text.ts';
 import styles from './RefusedModal.module.css';

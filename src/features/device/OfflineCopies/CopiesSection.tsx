@@ -1,4 +1,3 @@
-import { laterIcons } from '#ui/Icon/later-icons.ts';
 import { Fragment, useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 
@@ -10,6 +9,7 @@ import { nameOf } from '#tracks/Selection/rules.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { PageLink } from '#ui/PageLink/PageLink.tsx';
 import { useFocusHeir } from '#ui/use-focus-heir.ts';
+import { laterIcons } from '#ui/Icon/later-icons.ts';
 
 import { offlineCopies } from './copies.ts';
 import { phaseText, useRemoveCopy } from './OfflineSwitch.tsx';

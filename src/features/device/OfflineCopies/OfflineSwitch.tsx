@@ -1,4 +1,3 @@
-import { icons } from '#ui/Icon/icons.ts';
 import { useEffect } from 'react';
 
 import { useLocale, useT, type TextKey, type Translate } from '#platform/i18n/index.ts';
@@ -8,6 +7,7 @@ import { useTakenOver } from '#platform/taken-over.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { laterIcons } from '#ui/Icon/later-icons.ts';
 import { announce } from '#ui/Notice/announce.ts';
+import { icons } from '#ui/Icon/icons.ts';
 
 import { addCopy, offlineCopies } from './copies.ts';
 import { useCopy, type CopyPhase, type CopyView } from './state.ts';

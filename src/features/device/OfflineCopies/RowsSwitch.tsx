@@ -1,4 +1,3 @@
-import { icons } from '#ui/Icon/icons.ts';
 import { useEffect } from 'react';
 
 import { useT } from '#platform/i18n/index.ts';
@@ -9,6 +8,7 @@ import { nameOf } from '#tracks/Selection/rules.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { laterIcons } from '#ui/Icon/later-icons.ts';
 import { announce } from '#ui/Notice/announce.ts';
+import { icons } from '#ui/Icon/icons.ts';
 
 import { addCopy, offlineCopies } from './copies.ts';
 import { useCopy } from './state.ts';

@@ -1,4 +1,3 @@
-import { icons } from '#ui/Icon/icons.ts';
 import { useSnapshot } from 'valtio';
 
 import { errorText } from '#platform/api/error-text.ts';
@@ -12,6 +11,7 @@ import { EmptyState } from '#ui/EmptyState/EmptyState.tsx';
 import { laterIcons } from '#ui/Icon/later-icons.ts';
 import { PageLink } from '#ui/PageLink/PageLink.tsx';
 import { Spinner } from '#ui/Spinner/Spinner.tsx';
+import { icons } from '#ui/Icon/icons.ts';
 
 import { Section } from '../Section.tsx';
 import styles from '../device.module.css';

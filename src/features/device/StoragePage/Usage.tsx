@@ -1,4 +1,3 @@
-import { laterIcons } from '#ui/Icon/later-icons.ts';
 import { useCallback, useEffect, useState } from 'react';
 
 import { useLocale, useT } from '#platform/i18n/index.ts';
@@ -11,6 +10,7 @@ import { localePath } from '#shared/domain/locale.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { announce } from '#ui/Notice/announce.ts';
 import { Spinner } from '#ui/Spinner/Spinner.tsx';
+import { laterIcons } from '#ui/Icon/later-icons.ts';
 
 import styles from '../device.module.css';
 

@@ -1,4 +1,3 @@
-import { laterIcons } from '#ui/Icon/later-icons.ts';
 import type { Snapshot } from 'valtio';
 
 import { errorText } from '#platform/api/error-text.ts';
@@ -7,6 +6,7 @@ import { useSize } from '#platform/i18n/use-size.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { icons, type Drawing } from '#ui/Icon/icons.ts';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
+import { laterIcons } from '#ui/Icon/later-icons.ts';
 
 import { isUnderWay, retryDownload, stopDownload, type Download, type DownloadPhase } from '../downloads.ts';
 import styles from './DownloadsTray.module.css';

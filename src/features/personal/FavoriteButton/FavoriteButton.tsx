@@ -1,7 +1,6 @@
-import { laterIcons } from '#ui/Icon/later-icons.ts';
-
 import { useT } from '#platform/i18n/index.ts';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
+import { laterIcons } from '#ui/Icon/later-icons.ts';
 
 import { useFavorite } from '../favorites/marks.ts';
 import { toggleFavorite, type Markable } from '../favorites/toggle-favorite.ts';

@@ -1,4 +1,3 @@
-import { laterIcons } from '#ui/Icon/later-icons.ts';
 import { useLocale, useLocalized, useT } from '#platform/i18n/index.ts';
 import { trackText } from '#player/ui/track-text.ts';
 import type { Row } from '#shared/contract/catalogue.ts';
@@ -6,6 +5,7 @@ import type { ItemType } from '#shared/contract/content-items.ts';
 import type { Localized } from '#shared/contract/primitives.ts';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
 import { useNarrow } from '#ui/use-narrow.ts';
+import { laterIcons } from '#ui/Icon/later-icons.ts';
 
 import { itemOf } from '../favorites/items.ts';
 import { useAllFavorites } from '../favorites/marks.ts';

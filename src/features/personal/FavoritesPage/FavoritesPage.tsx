@@ -1,6 +1,4 @@
-import { laterIcons } from '#ui/Icon/later-icons.ts';
 import { useEffect, useEffectEvent } from 'react';
-import { useLocation } from 'wouter';
 
 import { NetworkError } from '#platform/api/errors.ts';
 import { useEndpoint, type EndpointState } from '#platform/api/use-endpoint.ts';
@@ -12,8 +10,6 @@ import { favoritesList, type Favorite } from '#shared/contract/favorites.ts';
 import type { PageMeta } from '#shared/contract/primitives.ts';
 import { pageMetaOf } from '#shared/pages/page-meta.ts';
 import { defaultPageSize } from '#shared/pages/page-sizes.ts';
-import { Button } from '#ui/Button/Button.tsx';
-import { EmptyState } from '#ui/EmptyState/EmptyState.tsx';
 
 import { FavoriteTrackGroup } from '../FavoriteButton/actions.tsx';
 import { itemOf } from '../favorites/items.ts';
@@ -22,7 +18,8 @@ import { headingId, PersonalPage } from '../PersonalList/PersonalPage.tsx';
 import { PersonalList } from '../PersonalList/PersonalList.tsx';
 import type { ListComponents } from '../slots.ts';
 import { usePersonalAddress } from '../use-personal-address.ts';
-import { catalogueAddresses, types } from './types.ts';
+import { NoFavorites } from './NoFavorites.tsx';
+import { types } from './types.ts';
 
 const path = '/account/favorites';
 
@@ -138,17 +135,3 @@ const heartOf = (itemType: ItemType) =>
   function Heart({ id, name }: NonNullable<Favorite['gathering']>) {
     return <FavoriteTrackGroup trackGroup={{ itemType, id, name }} />;
   };
-
-function NoFavorites({ type }: { type: ItemType }) {
-  const t = useT();
-  const [, navigate] = useLocation();
-  return (
-    <EmptyState
-      icon={laterIcons.heart}
-      title={t('personal.favorites.empty.title')}
-      hint={t('personal.favorites.empty.hint')}
-    >
-      <Button onClick={() => navigate(catalogueAddresses[type])}>{t('personal.favorites.empty.find')}</Button>
-    </EmptyState>
-  );
-}

@@ -1,9 +1,9 @@
-import { laterIcons } from '#ui/Icon/later-icons.ts';
 import { useT } from '#platform/i18n/index.ts';
 import { openModal } from '#platform/modals.ts';
 import { session } from '#platform/session/index.ts';
 import type { Row } from '#shared/contract/catalogue.ts';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
+import { laterIcons } from '#ui/Icon/later-icons.ts';
 
 /** Opens the list of a track's downloads with formats and dates (spec.md section 4 "Action sets", loadings). */
 export function LoadingsButton({ row }: { row: Row }) {

@@ -1,7 +1,7 @@
-import { laterIcons } from '#ui/Icon/later-icons.ts';
 import type { SharedProject } from '#shared/contract/projects.ts';
 import { Cover } from '#ui/Cover/Cover.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
+import { laterIcons } from '#ui/Icon/later-icons.ts';
 
 import styles from './ProjectCover.module.css';
 

@@ -1,4 +1,3 @@
-import { icons } from '#ui/Icon/icons.ts';
 import { errorText } from '#platform/api/error-text.ts';
 import type { EndpointState } from '#platform/api/use-endpoint.ts';
 import { useT, type TextKey } from '#platform/i18n/index.ts';
@@ -9,6 +8,7 @@ import { Icon } from '#ui/Icon/Icon.tsx';
 import { laterIcons } from '#ui/Icon/later-icons.ts';
 import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
 import { useSkeleton } from '#ui/Skeleton/use-skeleton.ts';
+import { icons } from '#ui/Icon/icons.ts';
 
 import { nounOf } from '../content.ts';
 import styles from './ProjectMenu.module.css';

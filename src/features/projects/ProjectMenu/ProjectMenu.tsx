@@ -1,4 +1,3 @@
-import { laterIcons } from '#ui/Icon/later-icons.ts';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 
 import { draftEra, saveDraft } from '#platform/account/drafts.ts';
@@ -10,6 +9,7 @@ import { isUnderDialog, Popover } from '#ui/Popover/Popover.tsx';
 import { SearchBox } from '#ui/SearchBox/SearchBox.tsx';
 import { useNarrow } from '#ui/use-narrow.ts';
 import { useTypedSearch } from '#ui/use-typed-search.ts';
+import { laterIcons } from '#ui/Icon/later-icons.ts';
 
 import { newProjectDraft } from '../ProjectModal/draft.ts';
 import { addSubject, removeRow } from '../change-content.ts';

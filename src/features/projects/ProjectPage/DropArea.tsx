@@ -1,10 +1,10 @@
-import { laterIcons } from '#ui/Icon/later-icons.ts';
 import { useRef, useState, type DragEvent, type ReactNode } from 'react';
 
 import { useT } from '#platform/i18n/index.ts';
 import { openModal } from '#platform/modals.ts';
 import type { Project } from '#shared/contract/projects.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
+import { laterIcons } from '#ui/Icon/later-icons.ts';
 
 import styles from './ProjectPage.module.css';
 

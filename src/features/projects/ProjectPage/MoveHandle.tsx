@@ -1,8 +1,8 @@
-import { laterIcons } from '#ui/Icon/later-icons.ts';
 import { useDraggable } from '@dnd-kit/core';
 import type { FocusEvent, KeyboardEvent } from 'react';
 
 import { Icon } from '#ui/Icon/Icon.tsx';
+import { laterIcons } from '#ui/Icon/later-icons.ts';
 
 import styles from './OwnerList.module.css';
 

@@ -1,4 +1,3 @@
-import { laterIcons } from '#ui/Icon/later-icons.ts';
 import { DndContext, DragOverlay, MouseSensor, TouchSensor, useSensor, useSensors } from '@dnd-kit/core';
 import { useCallback, useRef, useState } from 'react';
 
@@ -7,6 +6,7 @@ import type { Project, ProjectItem } from '#shared/contract/projects.ts';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
 import { useLatest } from '#ui/use-latest.ts';
 import { useNarrow } from '#ui/use-narrow.ts';
+import { laterIcons } from '#ui/Icon/later-icons.ts';
 
 import type { ProjectName } from '../send-change.ts';
 import { moveToTop, saveNote, removeItem, titleOfItem } from '../items/change-items.ts';

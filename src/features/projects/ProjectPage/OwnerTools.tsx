@@ -1,4 +1,3 @@
-import { icons } from '#ui/Icon/icons.ts';
 import { useT } from '#platform/i18n/index.ts';
 import { goTo } from '#platform/go.ts';
 import { openModal } from '#platform/modals.ts';
@@ -8,6 +7,7 @@ import { Icon } from '#ui/Icon/Icon.tsx';
 import { laterIcons } from '#ui/Icon/later-icons.ts';
 import { Menu } from '#ui/Menu/Menu.tsx';
 import { useNarrow } from '#ui/use-narrow.ts';
+import { icons } from '#ui/Icon/icons.ts';
 
 import { copyProject, deleteProject } from '../project-tools.ts';
 

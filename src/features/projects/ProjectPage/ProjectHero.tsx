@@ -1,10 +1,10 @@
-import { laterIcons } from '#ui/Icon/later-icons.ts';
 import { useT } from '#platform/i18n/index.ts';
 import type { ProjectItem, SharedProject } from '#shared/contract/projects.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Hero } from '#ui/Hero/Hero.tsx';
 import { PageHeading } from '#ui/PageHeading/PageHeading.tsx';
 import { PageLink } from '#ui/PageLink/PageLink.tsx';
+import { laterIcons } from '#ui/Icon/later-icons.ts';
 
 import { Facts } from '../Facts/Facts.tsx';
 import { ProjectCover } from '../ProjectCover/ProjectCover.tsx';

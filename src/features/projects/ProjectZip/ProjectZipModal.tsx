@@ -1,4 +1,3 @@
-import { laterIcons } from '#ui/Icon/later-icons.ts';
 import { useEffect, useState } from 'react';
 
 import { useDraftText } from '#platform/form/use-draft-text.ts';
@@ -17,6 +16,7 @@ import { Dialog } from '#ui/Dialog/Dialog.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { notify } from '#ui/Notice/notices.ts';
 import { Switch } from '#ui/Switch/Switch.tsx';
+import { laterIcons } from '#ui/Icon/later-icons.ts';
 
 import styles from './ProjectZip.module.css';
 import { useZipCheck, type ZipFormat, type ZipScope } from './use-zip-check.ts';

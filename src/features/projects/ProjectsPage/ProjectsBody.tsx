@@ -1,4 +1,3 @@
-import { icons } from '#ui/Icon/icons.ts';
 import { errorText } from '#platform/api/error-text.ts';
 import type { EndpointState } from '#platform/api/use-endpoint.ts';
 import { useT } from '#platform/i18n/index.ts';
@@ -13,6 +12,7 @@ import { PageLink } from '#ui/PageLink/PageLink.tsx';
 import { Pagination } from '#ui/Pagination/Pagination.tsx';
 import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
 import { useSkeleton } from '#ui/Skeleton/use-skeleton.ts';
+import { icons } from '#ui/Icon/icons.ts';
 
 import { withChanges, type Waits } from '../pending/pending-projects.ts';
 import { ProjectCard } from './ProjectCard.tsx';

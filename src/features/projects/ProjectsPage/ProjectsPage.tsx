@@ -1,4 +1,3 @@
-import { laterIcons } from '#ui/Icon/later-icons.ts';
 import { useEndpoint } from '#platform/api/use-endpoint.ts';
 import { goTo } from '#platform/go.ts';
 import { useT } from '#platform/i18n/index.ts';
@@ -11,6 +10,7 @@ import { ListPage } from '#ui/ListPage/ListPage.tsx';
 import { SearchBox } from '#ui/SearchBox/SearchBox.tsx';
 import { useSkeleton } from '#ui/Skeleton/use-skeleton.ts';
 import { useTypedSearch } from '#ui/use-typed-search.ts';
+import { laterIcons } from '#ui/Icon/later-icons.ts';
 
 import { useProjectsChanged } from '../changed.ts';
 import { comingProjects } from '../pending/pending-projects.ts';

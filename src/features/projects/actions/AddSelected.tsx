@@ -1,4 +1,3 @@
-import { laterIcons } from '#ui/Icon/later-icons.ts';
 import { requireAccess } from '#platform/access/require-access.ts';
 import { useT } from '#platform/i18n/index.ts';
 import { openModal } from '#platform/modals.ts';
@@ -9,6 +8,7 @@ import { coveredRows } from '#shared/domain/subscription.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
 import { useNarrow } from '#ui/use-narrow.ts';
+import { laterIcons } from '#ui/Icon/later-icons.ts';
 
 import { nearOf } from './near-of.ts';
 

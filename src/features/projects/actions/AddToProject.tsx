@@ -1,4 +1,3 @@
-import { laterIcons } from '#ui/Icon/later-icons.ts';
 import { requireAccess } from '#platform/access/require-access.ts';
 import { useLocale, useT } from '#platform/i18n/index.ts';
 import { openModal } from '#platform/modals.ts';
@@ -6,6 +5,7 @@ import { rowIntent } from '#player/ui/row-intent.ts';
 import { trackText } from '#player/ui/track-text.ts';
 import type { Row } from '#shared/contract/catalogue.ts';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
+import { laterIcons } from '#ui/Icon/later-icons.ts';
 
 import { contentOf } from '../content.ts';
 import { nearOf } from './near-of.ts';

@@ -1,10 +1,10 @@
-import { laterIcons } from '#ui/Icon/later-icons.ts';
 import { requireAccess } from '#platform/access/require-access.ts';
 import { currentLocale, localized, useT } from '#platform/i18n/index.ts';
 import { openModal } from '#platform/modals.ts';
 import type { ItemType } from '#shared/contract/content-items.ts';
 import type { Entity, Localized } from '#shared/contract/primitives.ts';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
+import { laterIcons } from '#ui/Icon/later-icons.ts';
 
 import { nearOf } from './near-of.ts';
 

@@ -1,4 +1,3 @@
-import { laterIcons } from '#ui/Icon/later-icons.ts';
 import { useEndpoint } from '#platform/api/use-endpoint.ts';
 import { goTo } from '#platform/go.ts';
 import { useT } from '#platform/i18n/index.ts';
@@ -11,6 +10,7 @@ import { Button } from '#ui/Button/Button.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { PageHeading } from '#ui/PageHeading/PageHeading.tsx';
 import { PageLink } from '#ui/PageLink/PageLink.tsx';
+import { laterIcons } from '#ui/Icon/later-icons.ts';
 
 import { deleteReport, useReportsChanged } from '../report-tools.ts';
 import { ReportFiles } from '../ReportFiles/ReportFiles.tsx';

@@ -1,10 +1,10 @@
-import { laterIcons } from '#ui/Icon/later-icons.ts';
 import { useT } from '#platform/i18n/index.ts';
 import { useDate } from '#platform/i18n/use-date.ts';
 import type { Report } from '#shared/contract/reports.ts';
 import { formatUsed } from '#shared/domain/format.ts';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
 import { PageLink } from '#ui/PageLink/PageLink.tsx';
+import { laterIcons } from '#ui/Icon/later-icons.ts';
 
 import { deleteReport } from '../report-tools.ts';
 import { ReportFiles } from '../ReportFiles/ReportFiles.tsx';

@@ -1,4 +1,3 @@
-import { icons } from '#ui/Icon/icons.ts';
 import { useSearch } from 'wouter';
 
 import { errorText } from '#platform/api/error-text.ts';
@@ -17,6 +16,7 @@ import { PageLink } from '#ui/PageLink/PageLink.tsx';
 import { Pagination } from '#ui/Pagination/Pagination.tsx';
 import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
 import { useSkeleton } from '#ui/Skeleton/use-skeleton.ts';
+import { icons } from '#ui/Icon/icons.ts';
 
 import { ReportCard } from './ReportCard.tsx';
 import styles from './ReportsPage.module.css';

@@ -1,4 +1,3 @@
-import { icons } from '#ui/Icon/icons.ts';
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import * as z from 'zod/mini';
@@ -11,6 +10,7 @@ import { laterIcons } from '#ui/Icon/later-icons.ts';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
 import { useNarrow } from '#ui/use-narrow.ts';
 import { panel } from '#tracks/panel.ts';
+import { icons } from '#ui/Icon/icons.ts';
 
 import { followAddress } from './follow-address.ts';
 import { PanelContent } from './PanelContent.tsx';
