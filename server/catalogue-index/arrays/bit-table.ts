@@ -1,6 +1,7 @@
 import type { Bits } from './bits.ts';
 import type { Kernels } from '../wasm/kernel-types.ts';
 import { kernelsOn, memoryOf, written } from '../wasm/kernels.ts';
+import { WeightedCount } from './weighted-count.ts';
 import { bytesOf, WorkingSets } from './working-sets.ts';
 
 /**
@@ -12,6 +13,8 @@ export class BitTable {
   readonly lists: Uint32Array;
   /** Working sets in the same memory: they are compared without a copy. */
   readonly working: WorkingSets;
+  /** Sums of weights over these sets. */
+  readonly sums: WeightedCount;
   readonly #buffer: ArrayBuffer;
   readonly #rowBytes: number;
   readonly #words: number;
@@ -26,13 +29,15 @@ export class BitTable {
     this.#words = (size + 31) >>> 5;
     this.#rowBytes = bytesOf(size);
     const workingAt = (ahead + rows) * this.#rowBytes;
-    const listsAt = workingAt + WorkingSets.room(size);
+    const sumsAt = workingAt + WorkingSets.room(size);
+    const listsAt = sumsAt + WeightedCount.room(size);
     this.#listAt = listsAt + lists.byteLength;
     const memory = memoryOf(this.#listAt + (size + written) * 4);
     this.#buffer = memory.buffer;
     this.lists = new Uint32Array(this.#buffer, listsAt, lists.length);
     this.lists.set(lists);
     this.working = new WorkingSets(memory, workingAt, size);
+    this.sums = new WeightedCount(memory, sumsAt, size);
     this.#kernels = kernelsOn(memory);
   }
 

@@ -2,8 +2,8 @@ import { allBits, andInto, andNotInto, type Bits, emptyBits, fillAll, orInto } f
 import type { Kernels, Memory } from '../wasm/kernel-types.ts';
 import { kernelsOn, stepBytes } from '../wasm/kernels.ts';
 
-/** Number of pooled sets: a query rarely needs more at a time; further ones are allocated, which is slower. */
-const howMany = 32;
+/** Number of pooled sets: even a long brief rarely needs more at a time; further ones are allocated, which is slower. */
+const howMany = 64;
 
 type How = 'and' | 'andNot' | 'or';
 const plain: Record<How, (target: Bits, other: Bits) => void> = { and: andInto, andNot: andNotInto, or: orInto };

@@ -36,7 +36,7 @@ function* promising(
   total: number,
 ): Generator<{ some: Bits; others: number }> {
   const { working } = values;
-  const left = terms.map((term) => levelsOf(term, documents));
+  const left = terms.map(levelsOf);
   const levels = left.flat().toSorted((a, b) => b.score - a.score);
   const best = working.empty();
   let least = allUpTo / growth;
@@ -55,23 +55,22 @@ function* promising(
 }
 
 /** Returns the documents of a term by upper bounds of their scores, the best first. */
-function levelsOf({ listed, bestListed, levels, weight = 1 }: FoundTerm, documents: Bits): Level[] {
-  return [...levels, { score: bestListed, set: listed ?? documents }]
+function levelsOf({ listed, bestListed, levels, weight = 1 }: FoundTerm): Level[] {
+  return [...levels, { score: bestListed, set: listed }]
     .map(({ score, set }) => ({ score: score * weight, set }))
     .toSorted((a, b) => b.score - a.score);
 }
 
 function byScore(terms: readonly FoundTerm[], documents: Uint32Array, upTo: number): Uint32Array {
   const scores = new Uint32Array(documents.length);
-  const max = terms.reduce((sum, { weight = 1 }) => sum + weight * bestWorth, 0);
-  const next = new Uint32Array(max + 1);
-  for (const [index, term] of terms.entries()) {
-    const isLast = index === terms.length - 1;
-    for (let at = 0; at < documents.length; at += 1) {
-      const score = (scores[at]! += worthBy(term, documents[at]!));
-      if (isLast) next[score]! += 1;
-    }
+  for (const term of terms) {
+    for (let at = 0; at < documents.length; at += 1) scores[at]! += worthBy(term, documents[at]!);
   }
+  // Counted up to the highest score found: the highest possible one is often ten times as high.
+  let highest = 0;
+  for (let at = 0; at < scores.length; at += 1) highest = Math.max(highest, scores[at]!);
+  const next = new Uint32Array(highest + 1);
+  for (let at = 0; at < scores.length; at += 1) next[scores[at]!]! += 1;
   // Number of scored documents from which the position of the first is known.
   let least = next.length;
   let previous = 0;
@@ -88,15 +87,12 @@ function byScore(terms: readonly FoundTerm[], documents: Uint32Array, upTo: numb
   return sorted;
 }
 
-/** Scores of one term fit in a byte. */
-const bestWorth = 0xff;
-
 const worthOf = (terms: readonly FoundTerm[], document: number): number =>
   terms.reduce((sum, term) => sum + worthBy(term, document), 0);
 
 /** Returns the score of a found document by one term. */
 function worthBy({ worth, listed, levels, weight = 1 }: FoundTerm, document: number): number {
-  const byLists = !listed || has(listed, document) ? worth[document]! : 0;
+  const byLists = has(listed, document) ? worth[document]! : 0;
   for (const { score, set } of levels) {
     if (score <= byLists) break;
     if (has(set, document)) return score * weight;

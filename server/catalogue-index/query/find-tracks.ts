@@ -1,4 +1,4 @@
-import type { SearchAlternative } from '#shared/contract/search-meta.ts';
+import type { SearchAlternative, SearchConcept } from '#shared/contract/search-meta.ts';
 
 import type { FoundTracks, TrackQuery } from '../../domain/catalogue-search.ts';
 import type { Bits } from '../arrays/bits.ts';
@@ -49,13 +49,14 @@ export function findTracks(index: CatalogueIndex, query: TrackQuery, facetCache:
       ? findVariations(index, query, rowsOf(own, true), { documents: own, found, ...slice })
       : pageOfTracks(index, query, own, found, slice);
   const { page, exact } = pageInTiers(index, query, { documents, brief, pageFrom });
+  const concepts = brief && presentConcepts(index, brief);
   return {
     ids: page.ids,
     total: page.total,
     ...(found && { exact }),
-    ...(brief && { concepts: presentConcepts(index, brief) }),
+    ...(concepts && { concepts }),
     ...(found && exact === 0 && { alternatives: alternativesOf(index, query, brief) }),
-    ...(found && found.terms.length > 0 && { matches: explained(index, found, brief, page.documents) }),
+    ...(found && found.terms.length > 0 && { matches: explained(index, found, page.documents, brief, concepts) }),
     ...(query.facets && { facets: facetCache.of(query, () => facetsOf(index, query, narrowed, documents, rowsOf)) }),
   };
 }
@@ -94,8 +95,14 @@ function alternativesOf(index: CatalogueIndex, query: TrackQuery, brief: FoundBr
   return brief?.brief.literal === '' ? ofConcepts : [...ofConcepts, ...strictAlternativesTo(index, query)];
 }
 
-function explained(index: CatalogueIndex, found: Found, brief: FoundBrief | undefined, documents: readonly number[]) {
-  return brief ? explainBrief(index, brief, documents) : explain(index, found, documents);
+function explained(
+  index: CatalogueIndex,
+  found: Found,
+  documents: readonly number[],
+  brief: FoundBrief | undefined,
+  concepts: readonly SearchConcept[] = [],
+) {
+  return brief ? explainBrief(index, brief, concepts, documents) : explain(index, found, documents);
 }
 
 function pageOfTracks(

@@ -6,6 +6,7 @@ import { openKeys } from './most-frequent.ts';
 import { ValueRows, type ValueRowsParts } from './value-rows.ts';
 import type { ValueSet } from './value-set.ts';
 import type { Span } from './vocabulary.ts';
+import type { WeightedCount } from '../arrays/weighted-count.ts';
 import type { WorkingSets } from '../arrays/working-sets.ts';
 
 export interface FilterValueParts {
@@ -97,6 +98,11 @@ export class FilterValues {
   /** Working sets, which can be compared and combined with those of values without a copy. */
   get working(): WorkingSets {
     return this.#table.working;
+  }
+
+  /** Sums of weights over sets of documents, cleared by each search. */
+  get sums(): WeightedCount {
+    return this.#table.sums;
   }
 
   /** Returns the values of a span with at least one document, by descending total, equals in order. */

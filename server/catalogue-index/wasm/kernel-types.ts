@@ -10,7 +10,10 @@ type ListMembers = (at: number, end: number, list: number, flip: number) => void
 /** (list, end, starts, values, counts, copy, weight): adds `weight` to the count of each value in the listed rows. */
 type CountRows = (...numbers: [number, number, number, number, number, number, number]) => void;
 
-/** The inner loops of the index over one memory. All arguments but flip, least and weight are addresses in bytes. */
+/** (set, end, planes, row, digits, number): of bit-sliced sums, whose digits are `row` bytes apart, the lowest first. */
+type OfSums = (...numbers: [number, number, number, number, number, number]) => void;
+
+/** The inner loops of the index over one memory. All arguments but flip, least, weight, digits and sum are in bytes. */
 export interface Kernels {
   /** (row, other, end): the number of bits set in both sets. */
   readonly countShared: (row: number, other: number, end: number) => number;
@@ -20,6 +23,10 @@ export interface Kernels {
   /** Members of the first set that are not in the other. */
   readonly subtract: Combine;
   readonly unite: Combine;
+  /** Adds a weight to the sum of each member of the set; the digits suffice for all sums. */
+  readonly addWeight: OfSums;
+  /** Stores the members that reach a sum, which has at most these digits, in the set. */
+  readonly reachSum: OfSums;
   readonly listMembers: ListMembers;
   /** The same, faster for sets with mostly empty words. */
   readonly listFewMembers: ListMembers;

@@ -53,6 +53,32 @@ export function plainKernels({ buffer }: Memory): Kernels {
     intersect: combining((one, other) => one & other),
     subtract: combining((one, other) => one & ~other),
     unite: combining((one, other) => one | other),
+    addWeight(set, end, planes, row, digits, weight) {
+      for (let at = set / 4; at < end / 4; at += 1) {
+        const first = planes / 4 + at - set / 4;
+        let carry = 0;
+        for (let digit = 0; digit < digits; digit += 1) {
+          const plane = words[first + (digit * row) / 4]!;
+          const own = (weight >>> digit) & 1 ? words[at]! : 0;
+          words[first + (digit * row) / 4] = plane ^ own ^ carry;
+          carry = (plane & own) | (carry & (plane ^ own));
+        }
+      }
+    },
+    reachSum(target, end, planes, row, digits, sum) {
+      for (let at = target / 4; at < end / 4; at += 1) {
+        let [greater, equal] = [0, -1];
+        for (let digit = digits - 1; digit >= 0; digit -= 1) {
+          const plane = words[planes / 4 + at - target / 4 + (digit * row) / 4]!;
+          if ((sum >>> digit) & 1) equal &= plane;
+          else {
+            greater |= equal & plane;
+            equal &= ~plane;
+          }
+        }
+        words[at] = greater | equal;
+      }
+    },
     listMembers,
     listFewMembers: listMembers,
     countRows16: countingRows(new Uint16Array(buffer)),

@@ -43,11 +43,13 @@ function presentValue(index: CatalogueIndex, { entries, words }: Extract<Concept
     const { ru, en } = set.list[value]!.name;
     return [ru, en].some((name) => wordsOf(fold(name)).map(stem).join(' ') === typed);
   };
-  const [best] = [...strengthsOf(entries)].toSorted(
-    ([a, strength], [b, other]) =>
-      other - strength || Number(hasName(b)) - Number(hasName(a)) || totals[b]! - totals[a]! || a - b,
-  );
-  const value = best && best[1] >= whole ? set.list[best[0]] : undefined;
+  const strengths = [...strengthsOf(entries)];
+  const strength = strengths.reduce((most, [, own]) => Math.max(most, own), 0);
+  const [best] = strengths
+    .filter(([, own]) => own === strength)
+    .map(([one]) => ({ one, total: totals[one]!, isNamed: hasName(one) }))
+    .toSorted((a, b) => Number(b.isNamed) - Number(a.isNamed) || b.total - a.total || a.one - b.one);
+  const value = best && strength >= whole ? set.list[best.one] : undefined;
   if (!value) return {};
   const { key, id, parentId, name } = value;
   return { group: key, id: parentId ?? id, sub_id: parentId === null ? null : id, name };

@@ -1,5 +1,5 @@
 import type { Leveled } from '#shared/search/brief/clues.ts';
-import type { Bits } from '../../arrays/bits.ts';
+import { addAll, type Bits } from '../../arrays/bits.ts';
 import type { CatalogueIndex } from '../../store/catalogue-index.ts';
 import { postingsOf, type Source } from '../words/sources.ts';
 
@@ -12,6 +12,6 @@ export interface Clue extends Leveled {
 export function addPostings(index: CatalogueIndex, source: Source, bits: Bits): void {
   for (const postings of postingsOf(index, source)) {
     if ('set' in postings) index.values.working.orInto(bits, postings.set);
-    else for (const document of postings.list) bits[document >>> 5]! |= 1 << (document & 31);
+    else addAll(bits, postings.list, 0, postings.list.length);
   }
 }

@@ -1,15 +1,21 @@
+import type { SearchConcept } from '#shared/contract/search-meta.ts';
+
 import type { FoundMatch } from '../../../domain/catalogue-search.ts';
 import { nameOfConcept, uniqueNames } from '#shared/search/brief/concept-name.ts';
 
 import { has } from '../../arrays/bits.ts';
-import { presentConcepts } from './brief-meta.ts';
 import type { CatalogueIndex } from '../../store/catalogue-index.ts';
 import { explain } from '../words/explain.ts';
 import type { FoundBrief } from './find-brief.ts';
 
 /** Returns for each document of a page why it matches, and which concepts it lacks. */
-export function explainBrief(index: CatalogueIndex, found: FoundBrief, documents: readonly number[]): FoundMatch[] {
-  const presented = new Map(presentConcepts(index, found).map((concept, at) => [found.brief.concepts[at], concept]));
+export function explainBrief(
+  index: CatalogueIndex,
+  found: FoundBrief,
+  concepts: readonly SearchConcept[],
+  documents: readonly number[],
+): FoundMatch[] {
+  const presented = new Map(concepts.map((concept, at) => [found.brief.concepts[at], concept]));
   return explain(index, found, documents).map((match, at) => {
     const document = documents[at]!;
     const lacks = uniqueNames(

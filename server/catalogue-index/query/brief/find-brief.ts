@@ -10,7 +10,6 @@ import { lexiconOf } from './brief-lexicon.ts';
 import type { CatalogueIndex } from '../../store/catalogue-index.ts';
 import type { Source } from '../words/sources.ts';
 import { type Found, findDocuments, type FoundTerm, mark, worthOf } from '../words/search.ts';
-import { WeightedCount } from './weighted-count.ts';
 
 /** One requirement of a brief with the documents that match it. */
 export interface Unit {
@@ -70,49 +69,53 @@ function unitOf(index: CatalogueIndex, concept: Concept, clues: readonly Clue[])
   const { working } = index.values;
   const whole = working.empty();
   for (const { source, isWhole } of clues) if (isWhole) addPostings(index, source, whole);
-  const wide = working.copyOf(whole);
-  for (const { source, isWide } of clues) if (isWide) addPostings(index, source, wide);
-  const near = working.copyOf(wide);
-  for (const { source, isWhole, isWide } of clues) if (!isWhole && !isWide) addPostings(index, source, near);
+  const wide = withMore(
+    index,
+    whole,
+    clues.filter(({ isWhole, isWide }) => !isWhole && isWide),
+  );
+  const near = withMore(
+    index,
+    wide,
+    clues.filter(({ isWhole, isWide }) => !isWhole && !isWide),
+  );
   // A guessed spelling is no rare word of the catalogue, however few rows have it.
   const isGuess = clues.every(({ source }) => source.fit === 'typo');
   const total = isGuess ? 0 : index.values.compareWith(near);
   return { concept, clues, whole, wide, near, weight: weightOf(index.ids.length, total, concept.kind === 'words') };
 }
 
+/** Returns a set with the documents of further clues: the same one without any, which saves a pass over the catalogue. */
+function withMore(index: CatalogueIndex, documents: Bits, clues: readonly Clue[]): Bits {
+  if (clues.length === 0) return documents;
+  const more = index.values.working.copyOf(documents);
+  for (const { source } of clues) addPostings(index, source, more);
+  return more;
+}
+
 /** Returns the documents that match all units, and those that match enough of them: near matches count half. */
 function combined(index: CatalogueIndex, units: readonly Unit[]): { whole: Bits; near: Bits } {
-  const { working } = index.values;
+  const { working, sums } = index.values;
   const [only] = units;
   if (!only) return { whole: working.all(), near: working.all() };
   if (units.length === 1) return { whole: working.copyOf(only.whole), near: working.copyOf(only.near) };
   const whole = working.copyOf(only.whole);
   for (const unit of units.slice(1)) working.andInto(whole, unit.whole);
-  const count = countOf(index, whole.length);
   const coarse = units.map(({ weight }) => coarseWeight(weight));
   const max = coarse.reduce((sum, weight) => sum + weight * 2, 0);
-  count.clear(max);
-  for (const [at, { wide, near, clues }] of units.entries()) {
+  sums.clear(max);
+  for (const [at, { wide, near }] of units.entries()) {
     const weight = coarse[at]!;
-    // Each binary digit of a weight costs a pass over the set.
-    if (clues.every(({ isWhole, isWide }) => isWhole || isWide)) count.add(wide, weight * 2);
+    if (near === wide) sums.add(wide, weight * 2);
     else {
-      count.add(wide, weight);
-      count.add(near, weight);
+      sums.add(wide, weight);
+      sums.add(near, weight);
     }
   }
   const near = working.empty();
-  count.reach(Math.ceil(max * minimumShouldMatch), near);
+  sums.reach(Math.ceil(max * minimumShouldMatch), near);
   working.orInto(near, whole);
   return { whole, near };
-}
-
-const counts = new WeakMap<CatalogueIndex, WeightedCount>();
-
-function countOf(index: CatalogueIndex, words: number): WeightedCount {
-  const known = counts.get(index) ?? new WeightedCount(words);
-  counts.set(index, known);
-  return known;
 }
 
 /** Returns the scores of documents by a unit: by their values, and by their texts. */
@@ -122,8 +125,8 @@ function termsOf(index: CatalogueIndex, { clues, weight }: Unit, at: number): Fo
   const texts = clues.filter((clue) => !isOfValue(clue)).map(({ source }) => source);
   return [values, texts, ...byFilter(index, values)].flatMap((sources, part) => {
     if (sources.length === 0) return [];
-    const { own, ...term } = mark(index, sources, worthOf(index, at * (2 + maxFilters) + part));
-    return [{ sources, ...term, listed: term.listed ?? own, weight }];
+    const marked = mark(index, sources, worthOf(index, at * (2 + maxFilters) + part));
+    return [{ sources, ...marked, weight }];
   });
 }
 

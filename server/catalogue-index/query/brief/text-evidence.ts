@@ -2,7 +2,7 @@ import { maxOtherWords } from '#shared/search/brief/clues.ts';
 import type { Concept } from '#shared/search/brief/concept.ts';
 import { withoutFleeting } from '#shared/search/brief/family.ts';
 import { fieldPoints, fitShares, isCyrillic, wordShares } from '#shared/search/brief/weights.ts';
-import { type Bits, emptyBits } from '../../arrays/bits.ts';
+import type { Bits } from '../../arrays/bits.ts';
 import type { CatalogueIndex } from '../../store/catalogue-index.ts';
 import { stem } from '../../store/words.ts';
 import { type Field, type Source, sourcesOf } from '../words/sources.ts';
@@ -94,18 +94,23 @@ function together(index: CatalogueIndex, texts: readonly Source[][], field: 'tit
   const [first, ...others] = texts;
   if (!first || texts.some((sources) => sources.length === 0)) return [];
   if (others.length === 0) return first;
+  const { working } = index.values;
   const documents = unionOf(index, first);
   for (const sources of others) {
     const own = unionOf(index, sources);
-    for (let word = 0; word < documents.length; word += 1) documents[word]! &= own[word]!;
+    working.andInto(documents, own);
+    working.giveBack(own);
   }
-  const isAnywhere = documents.some((word) => word !== 0);
+  if (index.values.compareWith(documents) === 0) {
+    working.giveBack(documents);
+    return [];
+  }
   const spans = texts.flat().flatMap((source) => source.spans);
-  return isAnywhere ? [{ field, fit: 'form', score: fieldPoints[field], spans, documents }] : [];
+  return [{ field, fit: 'form', score: fieldPoints[field], spans, documents }];
 }
 
 function unionOf(index: CatalogueIndex, sources: readonly Source[]): Bits {
-  const bits = emptyBits(index.ids.length);
+  const bits = index.values.working.empty();
   for (const source of sources) addPostings(index, source, bits);
   return bits;
 }

@@ -28,8 +28,8 @@ export interface Level {
 export interface Marked {
   /** Scores of documents in lists. Valid only for found documents, and until the next search of the same index. */
   worth: Uint8Array;
-  /** Documents with such a score, when others are in sets; undefined: all found ones. */
-  listed: Bits | undefined;
+  /** Documents with such a score. */
+  listed: Bits;
   /** The highest of these scores. */
   bestListed: number;
   /** Sets of documents with one score each, the best first. */
@@ -55,7 +55,8 @@ export function findDocuments(index: CatalogueIndex, search: string, scope: Sear
   let documents: Bits | undefined;
   for (const term of terms) {
     for (const sources of resolve(index, term, scope)) {
-      const { own, ...marked } = mark(index, sources, worthOf(index, required.length));
+      const marked = mark(index, sources, worthOf(index, required.length));
+      const own = documentsOf(index, marked);
       if (term.isLeftOut) {
         documents ??= working.all();
         working.andNotInto(documents, own);
@@ -73,8 +74,15 @@ export function findDocuments(index: CatalogueIndex, search: string, scope: Sear
   return { documents: documents ?? working.all(), terms: required };
 }
 
+/** Returns all documents of a term. */
+function documentsOf(index: CatalogueIndex, { listed, levels }: Marked): Bits {
+  const own = index.values.working.copyOf(listed);
+  for (const { set } of levels) index.values.working.orInto(own, set);
+  return own;
+}
+
 /** Records the documents of some sources with their highest score. */
-export function mark(index: CatalogueIndex, sources: readonly Source[], worth: Uint8Array): Marked & { own: Bits } {
+export function mark(index: CatalogueIndex, sources: readonly Source[], worth: Uint8Array): Marked {
   const { working } = index.values;
   const listed = working.empty();
   const levels: Level[] = [];
@@ -90,10 +98,7 @@ export function mark(index: CatalogueIndex, sources: readonly Source[], worth: U
       }
     }
   }
-  if (levels.length === 0) return { own: listed, worth, listed: undefined, bestListed, levels };
-  const own = working.copyOf(listed);
-  for (const { set } of levels) working.orInto(own, set);
-  return { own, worth, listed, bestListed, levels };
+  return { worth, listed, bestListed, levels };
 }
 
 function markList(list: Uint32Array, score: number, own: Bits, worth: Uint8Array): void {

@@ -72,6 +72,56 @@ export function unite(target: usize, one: usize, other: usize, end: usize): void
   } while (target < end);
 }
 
+/**
+ * Adds `weight` to the sum of each member of `set`. Sums are bit-sliced: the rows from `planes` on, `row` bytes apart,
+ * have one binary digit each, the lowest first. All digits of sixteen bytes are added in one step, with the carry in a
+ * register: a pass for each digit would read and write memory as often.
+ */
+export function addWeight(set: usize, end: usize, planes: usize, row: usize, digits: i32, weight: i32): void {
+  do {
+    const own = v128.load(set);
+    if (v128.any_true(own)) {
+      let carry = i32x4.splat(0);
+      let at = planes;
+      for (let digit = 0; digit < digits; digit += 1) {
+        const plane = v128.load(at);
+        if ((weight >>> digit) & 1) {
+          const differ = v128.xor(plane, own);
+          v128.store(at, v128.xor(differ, carry));
+          carry = v128.or(v128.and(plane, own), v128.and(carry, differ));
+        } else {
+          v128.store(at, v128.xor(plane, carry));
+          carry = v128.and(plane, carry);
+        }
+        at += row;
+      }
+    }
+    set += 16;
+    planes += 16;
+  } while (set < end);
+}
+
+/** Stores the members whose bit-sliced sum is at least `sum` in `target`, up to `end`. */
+export function reachSum(target: usize, end: usize, planes: usize, row: usize, digits: i32, sum: i32): void {
+  do {
+    let greater = i32x4.splat(0);
+    let equal = i32x4.splat(-1);
+    let at = planes + row * <usize>(digits - 1);
+    for (let digit = digits - 1; digit >= 0; digit -= 1) {
+      const plane = v128.load(at);
+      if ((sum >>> digit) & 1) equal = v128.and(equal, plane);
+      else {
+        greater = v128.or(greater, v128.and(equal, plane));
+        equal = v128.andnot(equal, plane);
+      }
+      at -= row;
+    }
+    v128.store(target, v128.or(greater, equal));
+    target += 16;
+    planes += 16;
+  } while (target < end);
+}
+
 /** The index of the lowest set bit of a word. */
 function lowest(word: i64, base: i32): i32 {
   return base + <i32>ctz<i64>(word);

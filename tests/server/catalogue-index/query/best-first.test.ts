@@ -37,7 +37,7 @@ function termOf(sets: Place[], lists: Place[], term: number): { found: FoundTerm
     worths[document] = best([...sets, ...lists]);
   }
   const bestListed = Math.max(0, ...lists.map(({ score }) => score));
-  const found = { sources: [], worth, levels, bestListed, listed: levels.length > 0 ? listed : undefined };
+  const found = { sources: [], worth, levels, bestListed, listed };
   return { found, worths };
 }
 

@@ -69,6 +69,32 @@ describe('the kernels in WebAssembly and in plain TypeScript', () => {
     );
   });
 
+  it('add a weight to the sums of a set, and find the members that reach one', () => {
+    const digits = 5;
+    const weights = fc.array(fc.integer({ min: 1, max: 7 }), { minLength: 3, maxLength: 3 });
+    fc.assert(
+      fc.property(setsOf(3), weights, fc.integer({ min: 1, max: 22 }), (sets, own, sum) => {
+        const row = (sets[0] ?? []).length * 4;
+        const planes = row * 4;
+        const reached = both(planes + row * digits, sets.flat(), (kernels, memory) => {
+          for (const [at, weight] of own.entries())
+            kernels.addWeight(at * row, (at + 1) * row, planes, row, digits, weight);
+          kernels.reachSum(row * 3, planes, planes, row, digits, sum);
+          return read(memory, row * 3, row / 4);
+        });
+        const has = (set: readonly number[], at: number) => (set[at >>> 5]! >>> (at & 31)) & 1;
+        const isReached = (at: number) =>
+          own.reduce((all, weight, set) => all + weight * has(sets[set] ?? [], at), 0) >= sum;
+        const expected = Array.from({ length: row / 4 }, (_, word) =>
+          Array.from({ length: 32 }, (_bit, bit) => (isReached(word * 32 + bit) ? 2 ** bit : 0)).reduce(
+            (a, b) => a + b,
+          ),
+        );
+        expect(reached).toEqual([expected, expected]);
+      }),
+    );
+  });
+
   it.each(['listMembers', 'listFewMembers'] as const)('%s in order, or the numbers that a set lacks', (name) => {
     fc.assert(
       fc.property(setsOf(1), fc.boolean(), ([set = []], isLacking) => {
