@@ -56,7 +56,10 @@ async function searchOf(entity: Entity, tracks: Record<string, [description: str
     const rows = ids.map((id) => titles[id - 1] ?? '');
     return { above: rows.slice(0, exact), below: rows.slice(exact) };
   };
-  return Object.assign(find, { lacksOf: (search: string) => found(search).matches?.map(({ lacks }) => lacks) });
+  return Object.assign(find, {
+    lacksOf: (search: string) => found(search).matches?.map(({ lacks }) => lacks),
+    alternativesTo: (search: string) => found(search).alternatives,
+  });
 }
 
 it('lists a kind of sport below the line among tracks of sport, unless their text names it', async () => {
@@ -124,6 +127,14 @@ it('says of a track for sport that it lacks football, and not sport', async () =
   const sport = named('productions', 'sport', 'Спорт', 'Sport');
   const { lacksOf } = await searchOf('music', { арена: ['', sport] });
   expect(lacksOf('хоккей')).toEqual([[{ ru: 'хоккей', en: 'хоккей' }]]);
+});
+
+it('lists what only a doubtful correction finds below the line, and offers the corrected search', async () => {
+  const snare = named('instruments', 'drums/snare', 'Малый барабан', 'Snare');
+  const find = await searchOf('music', { марш: ['', snare], sharp: [''] });
+  expect(find('share')).toEqual({ above: [], below: ['марш'] });
+  expect(find.alternativesTo('share')).toEqual([{ search_string: 'snare', count: 1, kind: 'spelling', concept: 0 }]);
+  expect(find('snrae').above).toEqual(['марш']);
 });
 
 it('counts «шум» of a sound for nothing, and names once what two words mean that a row lacks', async () => {

@@ -61,15 +61,21 @@ function spellingAlternative(
   let text = search;
   let first: Concept | undefined;
   for (const concept of requested.toSorted((a, b) => b.from - a.from)) {
-    if (concept.kind !== 'words' || concept.spelling !== undefined) continue;
-    const nearest = concept.words.map((word) => nearestSpelling(word, words));
-    if (nearest.every((word) => word === undefined)) continue;
+    const spelt = concept.isUncertain ? concept.spelling : nearestSpelt(concept, words);
+    if (spelt === undefined) continue;
     first = concept;
-    const spelt = concept.words.map((word, at) => nearest[at] ?? word).join(' ');
     text = text.slice(0, concept.from) + spelt + text.slice(concept.to);
   }
   const count = first ? countOfSearch(text) : 0;
   return first && count > 0 ? [{ search_string: text, count, kind: 'spelling', concept: concepts.indexOf(first) }] : [];
+}
+
+/** The words of a concept as the nearest known ones; undefined where there are none, or where they were corrected. */
+function nearestSpelt(concept: Concept, words: SpellingWords): string | undefined {
+  if (concept.kind !== 'words' || concept.spelling !== undefined) return undefined;
+  const nearest = concept.words.map((word) => nearestSpelling(word, words));
+  if (nearest.every((word) => word === undefined)) return undefined;
+  return concept.words.map((word, at) => nearest[at] ?? word).join(' ');
 }
 
 /** The search text without the concepts that are not requested; stop words stay, except at its ends: «капает кран в». */

@@ -42,6 +42,11 @@ export const maxOtherWords = 40;
 
 /** Returns the evidence for a concept; for words with several meanings, one list per meaning. */
 export function cluesOf<Clue extends Leveled>(finder: ClueFinder<Clue>, concept: Concept): Clue[][] {
+  const clues = evidenceFor(finder, concept);
+  return concept.isUncertain ? clues.map((own) => own.map(asWide)) : clues;
+}
+
+function evidenceFor<Clue extends Leveled>(finder: ClueFinder<Clue>, concept: Concept): Clue[][] {
   switch (concept.kind) {
     case 'value': {
       const { entries, words } = concept;

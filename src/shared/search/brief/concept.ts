@@ -40,6 +40,8 @@ interface Placed {
   isExcluded: boolean;
   /** The words it was read as, when the typed ones were taken for typos. */
   spelling?: string;
+  /** The words may be others than the ones meant: what matches them ranks as a complete match, but is none. */
+  isUncertain?: boolean;
 }
 
 /** Both ends are included. */

@@ -42,7 +42,8 @@ function spelt(tokens: readonly Token[], words: SpellingWords): Token[] {
     if (!known.has(text) && known.size < maxConcepts) known.set(text, spellingOf(text, words, isComplete));
     const spelling = known.get(text);
     if (!spelling?.isSure) return token;
-    return { ...token, text: spelling.word, typed: spelling.word, isCorrected: true };
+    const { word, isUncertain } = spelling;
+    return { ...token, text: word, typed: word, isCorrected: true, isUncertain };
   });
 }
 
@@ -236,12 +237,14 @@ class Reader {
     const { to } = own.at(-1)!;
     this.#negatedFrom = undefined;
     const isCorrected = own.some((token) => token.isCorrected);
+    const isUncertain = own.some((token) => token.isUncertain);
     return {
       text: this.#search.slice(from, to),
       from,
       to,
       isExcluded,
       ...(isCorrected && { spelling: own.map(({ text }) => text).join(' ') }),
+      ...(isUncertain && { isUncertain }),
     };
   }
 }

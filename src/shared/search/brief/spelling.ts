@@ -22,6 +22,8 @@ export interface Spelling {
   word: string;
   /** The correction is applied; otherwise it is only offered. */
   isSure: boolean;
+  /** Another known word is near, or the first letter differs: `share` may be no typo of `snare`. */
+  isUncertain: boolean;
 }
 
 /** Shorter words have too many neighbours at edit distance 1. */
@@ -41,16 +43,17 @@ export function spellingOf(word: string, words: SpellingWords, isComplete = fals
   const own = [catalogue, lexicon];
   const ownStem = stem(word);
   const family = familyOf(ownStem);
-  const candidates = own.flatMap((known, source) =>
-    (known === lexicon ? similarOf(known, word) : known.similarTo(word)).flatMap((other) => {
-      const form = formLike(other, word, stem);
-      const typo = form === undefined ? undefined : typoOf(word, form);
-      if (form === undefined || typo === undefined || stem(other) === ownStem) return [];
-      // A longer word is another word: «скрипка» is no typo of «скрип».
-      if (word.startsWith(form) && typo !== 'doubled') return [];
-      return [{ word: form, typo, source, family: familyOf(stem(other)), isItself: form === other }];
-    }),
+  const near = own.flatMap((known, source) =>
+    (known === lexicon ? similarOf(known, word) : known.similarTo(word)).map((other) => ({ other, source })),
   );
+  const candidates = near.flatMap(({ other, source }) => {
+    const form = formLike(other, word, stem);
+    const typo = form === undefined ? undefined : typoOf(word, form);
+    if (form === undefined || typo === undefined || stem(other) === ownStem) return [];
+    // A longer word is another word: «скрипка» is no typo of «скрип».
+    if (word.startsWith(form) && typo !== 'doubled') return [];
+    return [{ word: form, typo, source, family: familyOf(stem(other)), isItself: form === other, other }];
+  });
   // A word with a known family belongs to it: «стучит» is a form of knocking, and no typo of a similar word.
   const hasFamily = family !== undefined && own.some((known) => known.hasKin(word));
   const [best] = candidates
@@ -62,7 +65,22 @@ export function spellingOf(word: string, words: SpellingWords, isComplete = fals
         Number(b.isItself) - Number(a.isItself) ||
         (a.word < b.word ? -1 : 1),
     );
-  return best && { word: best.word, isSure: isSureTypo(best.typo, word, best.word, best.source === 1) };
+  if (!best) return undefined;
+  // Swapped letters are hardly another word, and a typo keeps the first letter: other words near it do not matter.
+  const others = best.typo === 'swapped' ? candidates.filter(({ typo }) => typo === 'swapped') : near;
+  const isRival = ({ other }: { other: string }) => other[0] === word[0] && !isOneWord(other, best.other, stem);
+  return {
+    word: best.word,
+    isSure: isSureTypo(best.typo, word, best.word, best.source === 1),
+    isUncertain: word[0] !== best.word[0] || others.some(isRival),
+  };
+}
+
+/** Returns whether two words are forms of one, or of one family. */
+function isOneWord(one: string, other: string, stem: (folded: string) => string): boolean {
+  const [a, b] = [stem(one), stem(other)];
+  const family = familyOf(a);
+  return a === b || lightStem(one) === lightStem(other) || (family !== undefined && family === familyOf(b));
 }
 
 /** Returns whether a word is unknown in every form, as a prefix, and in every other spelling. */

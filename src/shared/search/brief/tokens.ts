@@ -13,6 +13,8 @@ export interface Token {
   typed: string;
   /** The word was corrected: `text` is the probable one. */
   isCorrected?: boolean;
+  /** The correction may be another word than the one meant. */
+  isUncertain?: boolean;
 }
 
 /** A literal part of a search: in quotes, or excluded by a minus. */

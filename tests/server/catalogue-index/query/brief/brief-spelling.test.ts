@@ -20,6 +20,17 @@ it.each([
   expect(reads(search, entity)).toEqual(reads(search.startsWith('без') ? `без ${meant}` : meant, entity));
 });
 
+/** What is corrected, and may be another word than the one meant. */
+const doubts = (search: string, entity: 'music' | 'sound', own: readonly string[] = []) =>
+  read(search, entity, own).concepts.flatMap(({ text, isUncertain }) => (isUncertain ? [text] : []));
+
+it('doubts a correction where another known word is near, or where the first letter differs', () => {
+  expect(doubts('share', 'music')).toEqual(['share']);
+  expect(doubts('ввшиванка', 'music', ['вышиванка'])).toEqual([]);
+  expect(doubts('фышиванка', 'music', ['вышиванка'])).toEqual(['фышиванка']);
+  expect(doubts('пианно gutiar скрыпкой rian', 'music')).toEqual([]);
+});
+
 it('corrects a typo to the intended word, not to one with the same stem by chance', () => {
   const own = ['деревня', 'деревянная', 'дверь'];
   expect(spellings('деревнную дверь', 'music', own)).toEqual(['деревянную']);
