@@ -11,7 +11,7 @@ import { findTracks } from '#server/catalogue-index/query/find-tracks.ts';
 import { FacetCache } from '#server/catalogue-index/query/filters/facet-cache.ts';
 import type { Entity } from '#shared/contract/primitives.ts';
 
-import { type Brief, readBriefs } from './search/briefs.ts';
+import { type Brief, briefSets, readBriefs } from './search/briefs.ts';
 import { demoInput } from './search/demo-catalogue.ts';
 import { miniSearchOf } from './search/mini-search.ts';
 import { findPlanted } from './search/planted.ts';
@@ -51,7 +51,7 @@ async function bench(entity: Entity): Promise<void> {
     return { ids, exact };
   };
   const mini = miniSearchOf(input.listed);
-  for (const set of [1, 2] as const) {
+  for (const set of briefSets) {
     const briefs = await readBriefs(entity, input.listed, set);
     for (const half of ['seen', 'unseen'] as const) {
       if (options.half !== 'both' && options.half !== half) continue;

@@ -16,17 +16,21 @@ export interface Brief {
 
 const folder = new URL('briefs/', import.meta.url);
 
+/** The sets of briefs in the order in which they were written; those that nothing matches are in the first and third. */
+export const briefSets = [1, 2, 3] as const;
+type BriefSet = (typeof briefSets)[number];
+
 /**
- * Reads the judged briefs of a catalogue: of the first set, or of the second, which is newer.
+ * Reads the judged briefs of a catalogue.
  *
  * @throws RangeError where a judgement names no track, or more than one
  */
-export async function readBriefs(entity: Entity, tracks: readonly DemoTrack[], set: 1 | 2 = 1): Promise<Brief[]> {
-  const ending = set === 1 ? '' : '-2';
+export async function readBriefs(entity: Entity, tracks: readonly DemoTrack[], set: BriefSet = 1): Promise<Brief[]> {
+  const ending = set === 1 ? '' : `-${set}`;
   const files = await Promise.all(
     ['ru', 'en'].map(async (language) => ({ language, lines: await linesOf(`${entity}-${language}${ending}.txt`) })),
   );
-  const unanswered = (set === 1 ? await linesOf('none.txt') : []).flatMap((line): Brief[] => {
+  const unanswered = (set === 2 ? [] : await linesOf(`none${ending}.txt`)).flatMap((line): Brief[] => {
     const [own, language = '', text = ''] = cellsOf(line);
     return own === entity ? [{ text, language, grades: new Map(), isUnseen: isUnseen(text) }] : [];
   });

@@ -7,7 +7,7 @@ import { FacetCache } from '#server/catalogue-index/query/filters/facet-cache.ts
 import { findTracks } from '#server/catalogue-index/query/find-tracks.ts';
 import { expect, it } from 'vitest';
 
-import { readBriefs } from '../../../bench/search/briefs.ts';
+import { briefSets, readBriefs } from '../../../bench/search/briefs.ts';
 import { type DemoInput, demoInput } from '../../../bench/search/demo-catalogue.ts';
 import { makeRow } from '../../player/rows.ts';
 
@@ -88,7 +88,7 @@ it.each(['music', 'sound'] as const)(
       'vibrating phone',
       'no barking, no drums',
     ].map((text) => ({ text }));
-    const judged = await Promise.all(([1, 2] as const).map((set) => readBriefs(entity, input.listed, set)));
+    const judged = await Promise.all(briefSets.map((set) => readBriefs(entity, input.listed, set)));
     const briefs = [...judged.flat(), ...misspelt, ...uncertain];
     const differences = briefs.flatMap(({ text }) => {
       const query = {
