@@ -69,6 +69,27 @@ it('lists a kind of sport below the line among tracks of sport, unless their tex
   expect(find('марафон')).toEqual({ above: ['улица'], below: ['арена'] });
 });
 
+it('lists a track of a related mood below those tagged with the requested one, unless both words mean the same', async () => {
+  const mood = (path: string, ru: string) => named('moods', path, ru, path);
+  const [hopeful, optimistic, sad] = [
+    mood('hopeful', 'С надеждой'),
+    mood('optimistic', 'Оптимистичное'),
+    mood('sad', 'Грустное'),
+  ];
+  const find = await searchOf('music', { рассвет: ['', hopeful], полдень: ['', optimistic], дождь: ['', sad] });
+  expect(find('hopeful')).toEqual({ above: ['рассвет'], below: ['полдень'] });
+  expect(find('меланхоличная').above).toEqual(['дождь']);
+});
+
+it('takes a campfire for a kind of fire, and a film score of a genre for that genre', async () => {
+  const fire = named('keywords', 'fire', 'Огонь', 'Fire');
+  const find = await searchOf('sound', { спичка: ['', fire], 'campfire crackle': ['', fire] });
+  expect(find('campfire')).toEqual({ above: ['campfire crackle'], below: ['спичка'] });
+  const documentary = named('productions', 'documentary', 'Документальное кино', 'Documentary');
+  const findMusic = await searchOf('music', { экспедиция: ['', documentary] });
+  expect(findMusic('documentary score').above).toEqual(['экспедиция']);
+});
+
 it('takes a tango that marches for no march', async () => {
   const march = named('genres', 'military/march', 'Марш', 'March');
   const marching = named('rhytmics', 'march', 'Марш', 'March');

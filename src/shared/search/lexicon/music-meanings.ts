@@ -1,20 +1,21 @@
 /**
  * Meanings of music concepts beside the value of their own name: `concept = as good as < wider ~ near`. Concepts
  * without a field belong to the same field. A use of a track is no mood and no character: those are only near a use, whatever
- * most of its tracks are like. Compiled by us from listening and from the trade's usage; values are those of
+ * most of its tracks are like. Another mood is wider, unless both are one in plain words (sad and melancholic, calm and
+ * peaceful): whoever tagged a track as optimistic has not called it hopeful. Compiled by us from listening and from the trade's usage; values are those of
  * shared/dictionaries.
  */
 export const musicMeanings = `
 # moods
 moods:aggressive = ~ energetic dark characters:driving characters:raw
-moods:anxious = suspenseful < eerie ~ dark mysterious dramatic productions:thriller productions:horror
+moods:anxious = < suspenseful eerie ~ dark mysterious dramatic productions:thriller productions:horror
 moods:bittersweet = ~ melancholic nostalgic sad reflective
 moods:bright = ~ optimistic happy hopeful carefree warm inspiring
 moods:calm = peaceful ~ relaxed tender reflective dreamy warm characters:delicate tempo:slow
 moods:carefree = ~ happy playful bright relaxed
 moods:confident = ~ energetic serious optimistic
 moods:dark = < eerie ~ anxious suspenseful serious productions:horror
-moods:dramatic = tragic ~ passionate suspenseful heroic solemn
+moods:dramatic = < tragic ~ passionate suspenseful heroic solemn
 moods:dreamy = ~ magical calm nostalgic characters:airy
 moods:eerie = < anxious ~ dark suspenseful mysterious productions:horror
 moods:energetic = ~ euphoric aggressive confident happy characters:driving characters:dynamic characters:dance tempo:fast
@@ -23,7 +24,7 @@ moods:festive = ~ happy triumphant euphoric genres:holiday
 moods:funny = < ironic playful ~ characters:quirky productions:comedy genres:comedy-score
 moods:happy = < euphoric ~ bright optimistic carefree playful festive funny hopeful
 moods:heroic = < triumphant ~ majestic dramatic confident
-moods:hopeful = optimistic < inspiring ~ bright warm
+moods:hopeful = < optimistic inspiring ~ bright warm
 moods:inspiring = < hopeful optimistic ~ triumphant genres:inspirational bright
 moods:ironic = ~ funny playful characters:quirky
 moods:lonely = ~ melancholic sad reflective
@@ -32,20 +33,20 @@ moods:majestic = < solemn ~ heroic triumphant characters:grand genres:epic
 moods:melancholic = sad ~ bittersweet lonely reflective nostalgic
 moods:mysterious = ~ eerie suspenseful magical
 moods:nostalgic = ~ bittersweet melancholic characters:retro
-moods:optimistic = hopeful < bright inspiring ~ happy
+moods:optimistic = < hopeful bright inspiring ~ happy
 moods:passionate = ~ sensual romantic dramatic
 moods:peaceful = calm ~ relaxed tender
 moods:playful = ~ funny carefree happy ironic characters:quirky
 moods:reflective = ~ melancholic calm bittersweet
-moods:relaxed = calm peaceful ~ carefree warm genres:chillout genres:lounge
+moods:relaxed = < calm peaceful ~ carefree warm genres:chillout genres:lounge
 moods:romantic = < passionate ~ tender sensual productions:romance warm
-moods:sad = melancholic tragic ~ bittersweet lonely reflective
+moods:sad = melancholic < tragic ~ bittersweet lonely reflective
 moods:sensual = < passionate ~ romantic
 moods:serious = ~ solemn confident dramatic
 moods:solemn = < majestic ~ triumphant serious
-moods:suspenseful = anxious ~ eerie dark mysterious productions:thriller genres:suspense
+moods:suspenseful = < anxious ~ eerie dark mysterious productions:thriller genres:suspense
 moods:tender = ~ romantic peaceful warm calm characters:delicate
-moods:tragic = sad ~ dramatic
+moods:tragic = < sad ~ dramatic
 moods:triumphant = < heroic ~ majestic euphoric festive
 moods:warm = ~ tender relaxed
 # genres
