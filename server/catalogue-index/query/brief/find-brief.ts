@@ -1,27 +1,16 @@
 import { groupBy } from '#shared/domain/group-by.ts';
-import type { Brief, Concept } from '#shared/search/brief/concept.ts';
+import type { Brief } from '#shared/search/brief/concept.ts';
 import { readBrief } from '#shared/search/brief/read-brief.ts';
-import { coarseWeight, minimumShouldMatch, weightOf } from '#shared/search/brief/weights.ts';
+import { coarseWeight, minimumShouldMatch } from '#shared/search/brief/weights.ts';
 
 import type { Bits } from '../../arrays/bits.ts';
 import { addExcluded, cluesOf, valuesTogether } from './brief-evidence.ts';
-import { addPostings, type Clue } from './clue.ts';
+import type { Clue } from './clue.ts';
 import { lexiconOf } from './brief-lexicon.ts';
 import type { CatalogueIndex } from '../../store/catalogue-index.ts';
 import type { Source } from '../words/sources.ts';
+import { type Unit, unitOf } from './unit.ts';
 import { type Found, findDocuments, type FoundTerm, mark, worthOf } from '../words/search.ts';
-
-/** One requirement of a brief with the documents that match it. */
-export interface Unit {
-  concept: Concept;
-  clues: readonly Clue[];
-  /** Documents that match completely, those that match as well for ranking, and those that match at least nearly. */
-  whole: Bits;
-  wide: Bits;
-  near: Bits;
-  /** Weight, 1 to 15. */
-  weight: number;
-}
 
 /** The result of a brief: `documents` match enough of it, `exact` match it completely. */
 export interface FoundBrief extends Found {
@@ -63,34 +52,6 @@ export function findBrief(index: CatalogueIndex, search: string): FoundBrief | u
   if (strict) for (const set of [whole, near]) working.andInto(set, strict.documents);
   const terms = units.flatMap((unit, at) => termsOf(index, unit, at));
   return { brief, documents: near, exact: whole, units, without, terms: [...terms, ...(strict?.terms ?? [])] };
-}
-
-function unitOf(index: CatalogueIndex, concept: Concept, clues: readonly Clue[]): Unit {
-  const { working } = index.values;
-  const whole = working.empty();
-  for (const { source, isWhole } of clues) if (isWhole) addPostings(index, source, whole);
-  const wide = withMore(
-    index,
-    whole,
-    clues.filter(({ isWhole, isWide }) => !isWhole && isWide),
-  );
-  const near = withMore(
-    index,
-    wide,
-    clues.filter(({ isWhole, isWide }) => !isWhole && !isWide),
-  );
-  // A guessed spelling is no rare word of the catalogue, however few rows have it.
-  const isGuess = clues.every(({ source }) => source.fit === 'typo');
-  const total = isGuess ? 0 : index.values.compareWith(near);
-  return { concept, clues, whole, wide, near, weight: weightOf(index.ids.length, total, concept.kind === 'words') };
-}
-
-/** Returns a set with the documents of further clues: the same one without any, which saves a pass over the catalogue. */
-function withMore(index: CatalogueIndex, documents: Bits, clues: readonly Clue[]): Bits {
-  if (clues.length === 0) return documents;
-  const more = index.values.working.copyOf(documents);
-  for (const { source } of clues) addPostings(index, source, more);
-  return more;
 }
 
 /** Returns the documents that match all units, and those that match enough of them: near matches count half. */

@@ -2,6 +2,7 @@ import { editDistance } from '../edit-distance.ts';
 import { endingOf, lightStem } from '../light-stem.ts';
 import { otherLayout, transliterations } from '../other-spellings.ts';
 import { familyOf } from './family.ts';
+import { formLike, isOneWord } from './forms-alike.ts';
 import { negations, stopWords } from './grammar.ts';
 import type { Words } from './known-words.ts';
 import { isSureTypo, typoOf, unlikelihoodOf } from './typo.ts';
@@ -76,13 +77,6 @@ export function spellingOf(word: string, words: SpellingWords, isComplete = fals
   };
 }
 
-/** Returns whether two words are forms of one, or of one family. */
-function isOneWord(one: string, other: string, stem: (folded: string) => string): boolean {
-  const [a, b] = [stem(one), stem(other)];
-  const family = familyOf(a);
-  return a === b || lightStem(one) === lightStem(other) || (family !== undefined && family === familyOf(b));
-}
-
 /** Returns whether a word is unknown in every form, as a prefix, and in every other spelling. */
 function mayBeMisspelt(word: string, { catalogue, lexicon, elsewhere }: SpellingWords, isComplete = false): boolean {
   if (word.length < shortest || !ofOneAlphabet.test(word) || stopWords.has(word) || negations.has(word)) return false;
@@ -133,18 +127,4 @@ function hasForm(known: Words, word: string): boolean {
 function similarOf(known: Words, word: string): readonly string[] {
   const found = known.similarTo(word);
   return found.length > 0 || !/[а-я]$/.test(word) || endingOf(word) === '' ? found : known.similarTo(lightStem(word));
-}
-
-/**
- * Returns the form of a word that corresponds to the typed one: «деревянная» as «деревянную»; undefined when there is
- * none.
- */
-function formLike(other: string, typed: string, stem: (folded: string) => string): string | undefined {
-  if (typoOf(typed, other) !== undefined) return other;
-  const ending = endingOf(typed);
-  // English endings derive new words: "landing" is no form of "island".
-  if (/[a-z]$/.test(typed) && ending !== 's') return undefined;
-  const form = other.slice(0, other.length - endingOf(other).length) + ending;
-  const isSame = stem(form) === stem(other) || lightStem(form) === lightStem(other);
-  return isSame && typoOf(typed, form) !== undefined ? form : undefined;
 }

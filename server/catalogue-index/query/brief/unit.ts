@@ -1,0 +1,47 @@
+import type { Concept } from '#shared/search/brief/concept.ts';
+import { weightOf } from '#shared/search/brief/weights.ts';
+
+import type { Bits } from '../../arrays/bits.ts';
+import type { CatalogueIndex } from '../../store/catalogue-index.ts';
+import { addPostings, type Clue } from './clue.ts';
+
+/** One requirement of a brief with the documents that match it. */
+export interface Unit {
+  concept: Concept;
+  clues: readonly Clue[];
+  /** Documents that match completely, those that match as well for ranking, and those that match at least nearly. */
+  whole: Bits;
+  wide: Bits;
+  near: Bits;
+  /** Weight, 1 to 15. */
+  weight: number;
+}
+
+/** Returns a requirement with the documents that its evidence leads to. */
+export function unitOf(index: CatalogueIndex, concept: Concept, clues: readonly Clue[]): Unit {
+  const { working } = index.values;
+  const whole = working.empty();
+  for (const { source, isWhole } of clues) if (isWhole) addPostings(index, source, whole);
+  const wide = withMore(
+    index,
+    whole,
+    clues.filter(({ isWhole, isWide }) => !isWhole && isWide),
+  );
+  const near = withMore(
+    index,
+    wide,
+    clues.filter(({ isWhole, isWide }) => !isWhole && !isWide),
+  );
+  // A guessed spelling is no rare word of the catalogue, however few rows have it.
+  const isGuess = clues.every(({ source }) => source.fit === 'typo');
+  const total = isGuess ? 0 : index.values.compareWith(near);
+  return { concept, clues, whole, wide, near, weight: weightOf(index.ids.length, total, concept.kind === 'words') };
+}
+
+/** Returns a set with the documents of further clues: the same one without any, which saves a pass over the catalogue. */
+function withMore(index: CatalogueIndex, documents: Bits, clues: readonly Clue[]): Bits {
+  if (clues.length === 0) return documents;
+  const more = index.values.working.copyOf(documents);
+  for (const { source } of clues) addPostings(index, source, more);
+  return more;
+}
