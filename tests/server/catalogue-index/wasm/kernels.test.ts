@@ -1,36 +1,9 @@
 import { fc } from '#tests/support/properties.ts';
 import { describe, expect, it } from 'vitest';
 
-import type { Kernels, Memory } from '#server/catalogue-index/wasm/kernel-types.ts';
-import { above, copied, kernelsOn, memoryOf, stepBytes, written } from '#server/catalogue-index/wasm/kernels.ts';
-import { plainKernels } from '#server/catalogue-index/wasm/plain-kernels.ts';
+import { above, copied, written } from '#server/catalogue-index/wasm/kernels.ts';
 
-/** Words of a set of whole steps: dense, sparse, empty or full. */
-const word = fc.oneof(
-  fc.constant(0),
-  fc.constant(0xffff_ffff),
-  fc.nat({ max: 0xffff_ffff }),
-  fc.nat({ max: 31 }).map((bit) => (1 << bit) >>> 0),
-);
-const stepWords = stepBytes / 4;
-const setsOf = (count: number) =>
-  fc.nat({ max: 5 }).chain((steps) =>
-    fc.array(fc.array(word, { minLength: (steps + 1) * stepWords, maxLength: (steps + 1) * stepWords }), {
-      minLength: count,
-      maxLength: count,
-    }),
-  );
-
-/** Runs a kernel of either kind over memories with the same content; answers what both return and leave behind. */
-function both<Result>(bytes: number, content: readonly number[], run: (kernels: Kernels, memory: Memory) => Result) {
-  return [kernelsOn, plainKernels].map((kernelsOf) => {
-    const memory = memoryOf(bytes);
-    new Uint32Array(memory.buffer).set(content);
-    return run(kernelsOf(memory), memory);
-  });
-}
-
-const read = ({ buffer }: Memory, at: number, length: number) => [...new Uint32Array(buffer, at, length)];
+import { both, read, setsOf } from './both-kernels.ts';
 
 describe('the kernels in WebAssembly and in plain TypeScript', () => {
   it('count the intersection of two sets', () => {
