@@ -105,6 +105,7 @@ export const serverLayers: readonly (readonly string[])[] = [
     'html',
     'import',
     'mail',
+    'metrics',
     'presenters',
     'projects',
     'realtime',

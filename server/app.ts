@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto';
-
 import compress from '@fastify/compress';
 import fastify, { LogController } from 'fastify';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
@@ -11,6 +9,10 @@ import { respondWithError, handleErrors } from './plugins/errors.ts';
 import { connectionLimits } from './domain/limits.ts';
 import type { ConnectionLimits } from './domain/limits.ts';
 import { closeGently } from './plugins/gentle-close.ts';
+import { leaveConnections } from './plugins/leave-connections.ts';
+import { measureRequests } from './plugins/measured-requests.ts';
+import { openMetrics } from './metrics/metrics.ts';
+import { requestIdOf } from './plugins/request-id.ts';
 import { limitBodies } from './plugins/open-bodies.ts';
 import { echoIdempotencyKeys } from './plugins/idempotency-key.ts';
 import { documentEndpoints } from './plugins/openapi.ts';
@@ -61,7 +63,7 @@ export async function buildApp(
     ...(logger && { loggerInstance: logger }),
     // One line a failure (plugins/errors.ts), none for each of the many range requests.
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
+    genReqId: requestIdOf,
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
     bodyLimit,
     http: {
@@ -90,6 +92,8 @@ export async function buildApp(
   app.decorate('securityLog', securityLog);
   app.addHook('onClose', () => securityLog.close());
   closeGently(app);
+  leaveConnections(app, context.stopping);
+  measureRequests(app, openMetrics());
   markResponses(app, mark);
   echoIdempotencyKeys(app);
   trackRequests(app);

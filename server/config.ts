@@ -3,70 +3,40 @@ import path from 'node:path';
 import type { Locale } from '#shared/domain/locale.ts';
 import * as z from 'zod/mini';
 
+import {
+  flag,
+  logLevel,
+  pusherUrl,
+  secretText,
+  textLike,
+  trustProxy,
+  urlOf,
+  wholeNumber,
+} from './domain/setting-values.ts';
 import { fill, textsOf } from './domain/texts.ts';
-import type { ServerTexts } from './domain/texts.ts';
 import { UserError } from './domain/user-error.ts';
 
-type Reason = keyof ServerTexts['setting'];
-const because = (reason: Reason) => ({ error: reason });
-
-const urlOf = (protocols: RegExp, reason: Reason) =>
-  z.optional(
-    z
-      .string()
-      .check(z.refine((value) => URL.canParse(value) && protocols.test(new URL(value).protocol), because(reason))),
-  );
-
-/** `https://key:secret@host/apps/id`, as Pusher's own libraries take it. */
-function isPusherUrl(value: string): boolean {
-  if (!URL.canParse(value)) return false;
-  const { protocol, username, password, pathname } = new URL(value);
-  return /^https?:$/.test(protocol) && username !== '' && password !== '' && /^\/apps\/[\w-]+\/?$/.test(pathname);
-}
-
-const flag = z.enum(['0', '1'], because('flag'));
-
-/** The number of proxies in front, or their addresses: only their forwarding headers are trusted. */
-const trustProxy = z.pipe(
-  z.string().check(z.regex(/^(\d{1,2}|[\da-f.:/]+(\s*,\s*[\da-f.:/]+)*|loopback)$/i, because('trustProxy'))),
-  z.transform((value) => (/^\d+$/.test(value) ? Number(value) : value)),
-);
-
-const secretKey = z.optional(z.string().check(z.minLength(32, because('secretKey'))));
-
 const environment = z.object({
-  PORT: z.optional(
-    z.pipe(
-      z.string().check(z.regex(/^\d{1,5}$/, because('port'))),
-      z.pipe(z.transform(Number), z.number().check(z.maximum(65_535, because('port')))),
-    ),
-  ),
+  PORT: z.optional(wholeNumber(0, 65_535, 'port')),
   HOST: z.optional(z.string()),
   DATA_DIR: z.optional(z.string()),
-  DATABASE_URL: urlOf(/^postgres(ql)?:$/, 'databaseUrl'),
-  PUBLIC_URL: urlOf(/^https?:$/, 'url'),
+  DATABASE_URL: z.optional(urlOf(/^postgres(ql)?:$/, 'databaseUrl')),
+  PUBLIC_URL: z.optional(urlOf(/^https?:$/, 'url')),
   TRUST_PROXY: z.optional(trustProxy),
   CONTACT_PHONE: z.optional(z.string()),
-  CONTACT_EMAIL: z.optional(z.string().check(z.regex(/^[^\s@]+@[^\s@]+$/, because('email')))),
-  SMTP_URL: urlOf(/^smtps?:$/, 'smtp'),
-  PUSHER_URL: z.optional(z.string().check(z.refine(isPusherUrl, because('pusher')))),
+  CONTACT_EMAIL: z.optional(textLike(/^[^\s@]+@[^\s@]+$/, 'email')),
+  SMTP_URL: z.optional(urlOf(/^smtps?:$/, 'smtp')),
+  PUSHER_URL: z.optional(pusherUrl),
   DEMO: z.optional(flag),
-  SESSION_IDLE_DAYS: z.optional(
-    z.pipe(
-      z.string().check(z.regex(/^\d{1,3}$/, because('sessionIdleDays'))),
-      z.pipe(
-        z.transform(Number),
-        z.number().check(z.minimum(1, because('sessionIdleDays')), z.maximum(300, because('sessionIdleDays'))),
-      ),
-    ),
-  ),
-  SECRET_KEY: secretKey,
-  SECRET_KEY_PREVIOUS: secretKey,
-  HSTS: z.optional(z.string().check(z.regex(/^\d{1,10}(; ?includeSubDomains)?(; ?preload)?$/, because('hsts')))),
+  SESSION_IDLE_DAYS: z.optional(wholeNumber(1, 300, 'sessionIdleDays')),
+  SECRET_KEY: z.optional(secretText),
+  SECRET_KEY_PREVIOUS: z.optional(secretText),
+  HSTS: z.optional(textLike(/^\d{1,10}(; ?includeSubDomains)?(; ?preload)?$/, 'hsts')),
   ADMIN_REMOTE: z.optional(flag),
-  SECURITY_CONTACT: z.optional(
-    z.string().check(z.regex(/^((mailto:)?[^\s@:]+@[^\s@]+|https:\/\/\S+)$/, because('securityContact'))),
-  ),
+  SECURITY_CONTACT: z.optional(textLike(/^((mailto:)?[^\s@:]+@[^\s@]+|https:\/\/\S+)$/, 'securityContact')),
+  LOG_LEVEL: z.optional(logLevel),
+  METRICS_TOKEN: z.optional(secretText),
+  DRAIN_SECONDS: z.optional(wholeNumber(0, 3600, 'drainSeconds')),
 });
 
 /** The settings of the server; all of them have defaults (README). */
@@ -99,6 +69,11 @@ export interface Config {
   adminRemote: boolean;
   /** The contact for weaknesses (RFC 9116), a URI; undefined if not set. */
   securityContact: string | undefined;
+  logLevel: z.output<typeof logLevel>;
+  /** What `/metrics` requires as a Bearer token; undefined: it responds to programs of this machine only. */
+  metricsToken: string | undefined;
+  /** Seconds from the signal to stop until the server accepts no more connections. */
+  drainSeconds: number;
 }
 
 /** Names of all settings. */
@@ -154,6 +129,9 @@ export function readConfig(variables: NodeJS.ProcessEnv, locale: Locale): Config
     hsts: hstsOf(settings),
     adminRemote: settings.ADMIN_REMOTE === '1',
     securityContact: contactUri(settings.SECURITY_CONTACT ?? settings.CONTACT_EMAIL),
+    logLevel: settings.LOG_LEVEL ?? 'info',
+    metricsToken: settings.METRICS_TOKEN,
+    drainSeconds: settings.DRAIN_SECONDS ?? 0,
   };
 }
 

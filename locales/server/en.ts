@@ -33,6 +33,7 @@ export const serverTexts: typeof shape = {
     uploadCut: 'The upload failed. Try again.',
     demoClosed: 'Demo accounts work on this computer only',
     adminLocal: 'Commands are accepted from this machine only (setting ADMIN_REMOTE)',
+    metricsLocal: 'Metrics are read on this machine only (setting METRICS_TOKEN)',
     bodyTimeout: 'The request did not arrive in full: the transfer stopped. Try again',
     uploadsOfNetwork: 'Several files are being uploaded from your network already. Try again once they are done',
     uploadsBusy: 'Too many files are being uploaded right now. Try again in a minute',
@@ -228,6 +229,8 @@ export const serverTexts: typeof shape = {
     secretKey: 'at least 32 characters are needed',
     hsts: 'a number of seconds is needed, for example 31536000; includeSubDomains',
     securityContact: 'an e-mail address or an https:// link is needed',
+    logLevel: 'it must be fatal, error, warn, info or debug',
+    drainSeconds: 'it must be a number of seconds from 0 to 3600',
   },
   cli: {
     usage: 'Usage: npm run tonika -- <command>',

@@ -29,6 +29,7 @@ export const serverTexts = {
     fileFormat: 'Такой формат файла не подходит',
     demoClosed: 'Демонстрационные аккаунты работают только на этом компьютере',
     adminLocal: 'Команды принимаются только с этого компьютера (настройка ADMIN_REMOTE)',
+    metricsLocal: 'Метрики доступны только с этого компьютера (настройка METRICS_TOKEN)',
     // The words of locales/ru/denials.ts.
     noSubscription: '{{line}}',
     noExclusive: '{{line}}',
@@ -227,6 +228,8 @@ export const serverTexts = {
     secretKey: 'нужно не меньше 32 символов',
     hsts: 'нужно число секунд, например 31536000; includeSubDomains',
     securityContact: 'нужен адрес почты или ссылка https://',
+    logLevel: 'нужно fatal, error, warn, info или debug',
+    drainSeconds: 'нужно число секунд от 0 до 3600',
   },
   cli: {
     usage: 'Использование: npm run tonika -- <команда>',

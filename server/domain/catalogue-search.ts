@@ -120,10 +120,25 @@ export interface FoundSimilar {
   total: number;
 }
 
+/** How current the index behind a search is; times in milliseconds of the clock, sizes in bytes. */
+export interface IndexStatus {
+  /** When the index that serves was built or loaded; undefined: there is none yet. */
+  builtAt: number | undefined;
+  /** The oldest change that it does not contain; undefined: it contains all. */
+  behindSince: number | undefined;
+  /** Of the last build. */
+  buildMilliseconds: number;
+  bytes: number;
+  tracks: number;
+  /** Builds that have failed since the start. */
+  failures: number;
+}
+
 /** Finds which tracks a list shows. The database then fetches the rows themselves. */
 export interface CatalogueSearch {
   tracks: (query: TrackQuery) => Promise<FoundTracks>;
   filters: (query: FilterQuery) => Promise<FoundFilter[]>;
   /** undefined: there is no such track. */
   similar: (query: SimilarQuery) => Promise<FoundSimilar | undefined>;
+  status: () => IndexStatus;
 }

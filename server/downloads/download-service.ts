@@ -8,6 +8,7 @@ import { notFound } from '../domain/failures.ts';
 import { accountQuotas } from '../domain/limits.ts';
 import { ffmpegPresent } from '../media/ffmpeg.ts';
 import { WorkerPool } from '../media/pool.ts';
+import type { Jobs } from '../metrics/jobs.ts';
 import type { FileStore } from '../domain/file-store.ts';
 import type { Db } from '../repositories/database.ts';
 import { classifierPaths, masterOf } from '../repositories/downloads.ts';
@@ -51,6 +52,7 @@ export interface DownloadServiceOptions {
   dataDir: string;
   /** Module that renders masters that are not stored. */
   masterRenderer?: URL | undefined;
+  jobs: Jobs;
 }
 
 /** Encodes the sound of downloads, each once, and assembles the files. */
@@ -58,14 +60,16 @@ export class DownloadService {
   readonly db: Db;
   readonly store: FileStore;
   readonly #pool: WorkerPool<PayloadJob, void>;
+  readonly #jobs: Jobs;
   readonly #making = new Map<string, Promise<void>>();
   readonly #filesBeingMade = new AccountWork('filesBeingMade', accountQuotas.filesBeingMade);
   /** Zips that are being sent. */
   readonly zips = new AccountWork('zipsBeingSent', accountQuotas.zipsBeingSent);
   #hasFfmpeg: Promise<boolean> | undefined;
 
-  constructor({ db, store, dataDir, masterRenderer }: DownloadServiceOptions) {
+  constructor({ db, store, dataDir, masterRenderer, jobs }: DownloadServiceOptions) {
     this.db = db;
+    this.#jobs = jobs;
     this.store = store;
     const entry = new URL('payload.worker.ts', import.meta.url);
     const workerData: PayloadWorkerData = {
@@ -141,7 +145,7 @@ export class DownloadService {
     if (begun) return begun;
     const work = (async () => {
       if (after) await this.#make(after);
-      await this.#pool.run(job);
+      await this.#jobs.run('download', () => this.#pool.run(job));
     })().finally(() => this.#making.delete(key));
     this.#making.set(key, work);
     return work;

@@ -17,10 +17,11 @@ declare module 'fastify' {
 export function openAccounts(app: FastifyInstance, context: AppContext): AccountService {
   const service = openAccountService(context, app.liveEvents, app.log, app.securityLog);
   app.decorate('accountService', service);
-  const stopTidying = tidyHourly(async () => {
+  const work = async () => {
     await tidy(context.db);
     await expireFeedback(context, daysAgo);
-  }, app.log);
+  };
+  const stopTidying = tidyHourly(() => app.metrics.jobs.run('housekeeping', work), app.log);
   app.addHook('onReady', async () => service.post.wake());
   app.addHook('onClose', async () => {
     stopTidying();

@@ -16,6 +16,7 @@ import { embedRoutes } from './embed.ts';
 import { feedRoutes } from './feeds.ts';
 import { feedbackRoutes } from './feedback.ts';
 import { healthRoutes } from './health.ts';
+import { metricsRoutes } from './metrics.ts';
 import { pageRoutes } from './pages.ts';
 import { favoriteRoutes } from './personal/favorites.ts';
 import { historyRoutes } from './personal/history.ts';
@@ -51,6 +52,7 @@ export async function bindRoutes(
   resetRoutes(app, context);
   adminRoutes(app, context, commands);
   securityTxtRoutes(app, context);
+  metricsRoutes(app, context);
   sitemapRoutes(app, context);
   feedRoutes(app, endpoints, context);
   socialPictureRoutes(app, endpoints, context);
@@ -63,7 +65,7 @@ function bindContract(app: FastifyInstance, endpoints: Endpoints, context: AppCo
   const { db, store, config, masterRenderer } = context;
   const live = serveRealtime(app, context);
   const accounts = openAccounts(app, context);
-  const downloads = new DownloadService({ db, store, dataDir: config.dataDir, masterRenderer });
+  const downloads = new DownloadService({ db, store, dataDir: config.dataDir, masterRenderer, jobs: app.metrics.jobs });
   app.addHook('onClose', () => downloads.close());
   return {
     ...trackRoutes(endpoints, context),
@@ -71,7 +73,7 @@ function bindContract(app: FastifyInstance, endpoints: Endpoints, context: AppCo
     auth: authRoutes(endpoints, accounts),
     blog: blogRoutes(endpoints, context),
     common: commonRoutes(endpoints, context, app.realtime),
-    contentHistory: historyRoutes(endpoints, context),
+    contentHistory: historyRoutes(endpoints, context, app.metrics),
     downloads: downloadRoutes(endpoints, context, downloads),
     favorites: favoriteRoutes(endpoints, context),
     feedback: feedbackRoutes(endpoints, accounts),

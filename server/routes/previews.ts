@@ -12,6 +12,7 @@ import { digestBlocks } from '../media/block-digests.ts';
 import { heardById, mediaWithPreviews, previewFile, saveDigests, waveformOf } from '../repositories/previews.ts';
 import type { PreviewRow } from '../repositories/schema.ts';
 import { sendBytes } from './send-bytes.ts';
+import { onBytesSent } from './sent-bytes.ts';
 
 /** A year, for what bears its version in its address; a minute where the address could mean another version later. */
 const cacheControl = (versioned: boolean) => (versioned ? 'public, max-age=31536000, immutable' : 'public, max-age=60');
@@ -35,14 +36,19 @@ function bind(endpoints: Endpoints, context: AppContext, type: ContentType, prev
 
   const stream = (endpoint: typeof preview.stream, { partial }: { partial: boolean }) =>
     endpoints.bytes(endpoint, async (query, request, reply) => {
-      const file = await previewFileOf(context, await heard(query.id), query.format ?? 'mp3');
+      const format = query.format ?? 'mp3';
+      const file = await previewFileOf(context, await heard(query.id), format);
       // The size on disk and not only in the database: a half-copied file would break every range that follows.
       if ((await store.size(file.key)) !== file.size) {
         request.log.error({ key: file.key }, 'a preview is not on disk as the database knows it');
         throw new HttpError(404, 'previewGone');
       }
       void reply.header('cache-control', `${cacheControl(query.v === versionOfEtag(file.etag))}, no-transform`);
-      const content = { ...file, read: (interval?: Interval) => store.read(file.key, interval) };
+      const read = (interval: Interval = { start: 0, end: file.size }) => {
+        onBytesSent(reply.raw, interval, (sent) => request.server.metrics.recordPreview({ format, ...sent }));
+        return store.read(file.key, interval);
+      };
+      const content = { ...file, read };
       return sendBytes({ request, reply, content, partial });
     });
 

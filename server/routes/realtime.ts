@@ -30,6 +30,7 @@ export function serveRealtime(app: FastifyInstance, { config, secretKey }: AppCo
   const outside = outsideApp(config);
   const pusher = outside ?? ownApp(secretKey);
   const hub = new Hub(pusher);
+  app.metrics.gauge('tonika_live_sockets', 'Open sockets of live events', () => hub.size);
   app.decorate('realtime', { key: pusher.key, host: outside?.host ?? null });
   if (outside) {
     const failed = (cause: unknown) => app.log.error({ err: cause }, 'a live event was not sent');

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { checkDemoAccounts } from '../accounts/demo-accounts.ts';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
+import type { Config } from '../config.ts';
 import type { AppContext } from '../app-context.ts';
 import { allAdminCommands } from './admin-commands.ts';
 import { fillWithDemo } from './demo/demo-filling.ts';
@@ -11,21 +12,17 @@ import { terminalLocale } from '../domain/language.ts';
 import { keepFilesPrivate } from './private-files.ts';
 import { terminalProgress } from './progress.ts';
 import { builtClient, openWorkplace, programVersion } from './workplace.ts';
-import type { Workplace } from './workplace.ts';
 import { readSitePages } from '../content/site-pages.ts';
 import { createLog } from '../security/log.ts';
 import { fill, textsOf } from '../domain/texts.ts';
 import { listen } from './listening.ts';
+import { stop, stopOnSignal } from './stopping.ts';
 
 /** Milliseconds. */
 const longBuild = 1000;
 
-/** Time in milliseconds for pending responses when the server is stopped; then streams are cut. */
-const graceMilliseconds = 10_000;
-
 /**
- * Starts the server and resolves once it listens. SIGTERM and SIGINT stop it: pending responses are completed, then
- * the database is closed and the folder unlocked; a second signal stops it immediately.
+ * Starts the server and resolves once it listens. SIGTERM and SIGINT stop it (stopping.ts).
  *
  * @throws UserError with a sentence if it cannot start
  */
@@ -34,7 +31,7 @@ export async function runServer(variables: NodeJS.ProcessEnv): Promise<void> {
   const locale = terminalLocale(variables);
   const texts = textsOf(locale).start;
   const config = readConfig(variables, locale);
-  const log = serverLog();
+  const log = serverLog(config.logLevel);
   const workplace = await openWorkplace(config, locale, {
     // What takes long is worth knowing; a small one is built after every change.
     built: (built) => {
@@ -81,7 +78,7 @@ export async function runServer(variables: NodeJS.ProcessEnv): Promise<void> {
     stopOnSignal(() => {
       log.info(texts.stopping);
       stopping.abort();
-      return stop(opened, workplace, filling);
+      return stop({ app: opened, workplace, filling, drainSeconds: config.drainSeconds });
     });
     // Before anybody is served: a session from when only this machine was.
     const demoAccounts = await checkDemoAccounts(workplace.db, config);
@@ -105,35 +102,15 @@ export async function runServer(variables: NodeJS.ProcessEnv): Promise<void> {
   if (stopping.signal.aborted) return;
   if (clientDir === undefined) log.warn(texts.noBuild);
   workplace.search.start();
-  filling = fillWithDemo(context, { locale, log, progress: terminalProgress(texts.demoFilling, log) });
+  const progress = terminalProgress(texts.demoFilling, log);
+  filling = fillWithDemo(context, { locale, log, progress, jobs: app.metrics.jobs });
 }
 
 /** Lines for a person on a terminal, JSON for whatever gathers logs. */
-function serverLog() {
-  if (!process.stdout.isTTY) return createLog();
+function serverLog(level: Config['logLevel']) {
+  if (!process.stdout.isTTY) return createLog({ level });
   return createLog({
+    level,
     transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname', translateTime: 'HH:MM:ss' } },
   });
-}
-
-function stopOnSignal(stop: () => Promise<void>): void {
-  let isRequested = false;
-  const onSignal = () => {
-    if (isRequested) process.exit(1);
-    isRequested = true;
-    stop().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    );
-  };
-  process.on('SIGTERM', onSignal);
-  process.on('SIGINT', onSignal);
-}
-
-async function stop(app: FastifyInstance, workplace: Workplace, filling: Promise<void> | undefined): Promise<void> {
-  const cut = setTimeout(() => app.server.closeAllConnections(), graceMilliseconds);
-  await app.close();
-  clearTimeout(cut);
-  await filling;
-  await workplace.close();
 }

@@ -48,6 +48,8 @@ beforeAll(async () => {
   await theirs.post('update', { id: data.id, sharing: 'on' });
   hash = data.hash;
   const stem = await addStem(server.context, { trackUid: 'm', uid: 'stem' });
+  // As every server at its start: it is ready once it has an index.
+  await server.app.inject(`${apiBase}/music/tracks/list`);
   ids = { track: music.id, variation: music.variationId, sound: sound.id, soundVariation: sound.variationId, stem };
 });
 afterAll(() => server.close());

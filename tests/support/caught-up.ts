@@ -16,5 +16,6 @@ export function caughtUp(index: LiveIndex): CatalogueSearch {
       await index.caughtUp();
       return index.similar(query);
     },
+    status: () => index.status(),
   };
 }

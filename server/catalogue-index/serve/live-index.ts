@@ -6,10 +6,12 @@ import type {
   FoundFilter,
   FoundSimilar,
   FoundTracks,
+  IndexStatus,
   SimilarQuery,
   TrackQuery,
 } from '../../domain/catalogue-search.ts';
 import { buildInBackground } from '../build/background-build.ts';
+import { IndexClock } from './index-clock.ts';
 import { IndexThread } from './index-thread.ts';
 import type { Built, DatabaseLocation, Keys } from '../build/build-work.ts';
 import type { Request } from './messages.ts';
@@ -71,6 +73,7 @@ export class LiveIndex implements CatalogueSearch {
   /** The index was requested: a command that only writes builds none. */
   #isRequested = false;
   readonly #closing = new AbortController();
+  readonly #clock = new IndexClock();
 
   constructor(options: LiveIndexOptions) {
     this.#options = options;
@@ -93,6 +96,10 @@ export class LiveIndex implements CatalogueSearch {
     return this.#request({ kind: 'similar', query });
   }
 
+  status(): IndexStatus {
+    return this.#clock.status;
+  }
+
   /** Starts the first build. */
   start(): void {
     this.#ready().catch(() => this.#plan());
@@ -101,6 +108,7 @@ export class LiveIndex implements CatalogueSearch {
   /** Reports a change of the catalogue. */
   changed(): void {
     this.#changes += 1;
+    this.#clock.changed();
     if (this.#isRequested) this.#plan();
   }
 
@@ -160,10 +168,12 @@ export class LiveIndex implements CatalogueSearch {
 
   async #buildOnce(): Promise<void> {
     const changes = this.#changes;
+    const begunAt = this.#clock.time;
     const { folder } = this.#options;
     const { thread, built, keys } = await this.#made()
       .catch(async (cause: unknown) => {
         this.#failures += 1;
+        this.#clock.failed();
         await this.#next?.end();
         if (!this.#isClosed) this.#options.failed?.(cause);
         throw cause;
@@ -175,6 +185,7 @@ export class LiveIndex implements CatalogueSearch {
     this.#lastBuild = built.isPersisted ? Infinity : built.milliseconds;
     this.#failures = 0;
     this.#seen = changes;
+    this.#clock.built(built, changes < this.#changes ? begunAt : undefined);
     if (thread !== this.#thread) this.#thread?.retire();
     this.#thread = thread;
     this.#options.built?.(built);

@@ -1,4 +1,3 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { Readable } from 'node:stream';
 
 import { apiBase } from '#shared/contract/address.ts';
@@ -12,6 +11,7 @@ import { UserError } from '../../domain/user-error.ts';
 import { countTry } from '../../accounts/limits.ts';
 import { isOnThisMachine } from '../../domain/origin.ts';
 import { recorded } from '../../security/admin-commands.ts';
+import { sameSecret } from '../../security/same-secret.ts';
 import { adminCommands, findCommand } from './commands.ts';
 import type { AdminCommands } from './commands.ts';
 
@@ -43,6 +43,7 @@ export function adminRoutes(app: FastifyInstance, context: AppContext, commands:
       const gone = new AbortController();
       // The response's signal, not the connection's: a connection outlives many commands.
       reply.raw.once('close', () => gone.abort());
+      const { command: name } = request.params;
       const events = command.run(parsed.data, {
         db: context.db,
         writer: context.writer,
@@ -58,7 +59,7 @@ export function adminRoutes(app: FastifyInstance, context: AppContext, commands:
       });
       return reply
         .type('application/x-ndjson')
-        .send(Readable.from(lines(recorded(request.params.command, events, app.securityLog), request)));
+        .send(Readable.from(lines(recorded(name, app.metrics.jobs.follow(name, events), app.securityLog), request)));
     },
   });
 }
@@ -74,10 +75,4 @@ async function* lines(events: AsyncIterable<unknown>, request: FastifyRequest): 
     request.log.error({ err: cause }, 'an admin command failed');
     yield line({ failed: fill(textsOf(request.locale).error.internal, { id: request.id }) });
   }
-}
-
-/** Compared by digests, so that neither length nor content shows in the time it takes. */
-function sameSecret(given: string, expected: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(given), digest(expected));
 }

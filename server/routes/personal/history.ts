@@ -14,6 +14,7 @@ import { saveSnapshots, withContents } from '../../catalogue/listed-contents.ts'
 import { knownPlays } from '../../catalogue/plays.ts';
 import { pageOf } from '../../domain/pages.ts';
 import type { Paged } from '../../domain/pages.ts';
+import type { Metrics } from '../../metrics/metrics.ts';
 import type { Endpoints } from '../bound-endpoints.ts';
 import { marksSince } from '../../catalogue/content-marks.ts';
 import { addPlays, downloadedForms, lastOfEach } from '../../repositories/content-history.ts';
@@ -21,7 +22,7 @@ import type { HistoryFilter } from '../../repositories/content-history.ts';
 import type { Db } from '../../repositories/database.ts';
 
 /** What people heard and downloaded. */
-export function historyRoutes(endpoints: Endpoints, { db }: AppContext) {
+export function historyRoutes(endpoints: Endpoints, { db }: AppContext, metrics: Metrics) {
   return {
     listenedList: endpoints.json(listenedList, async ({ query, signedIn }) => {
       const { content_type_id: type, from, to } = query;
@@ -35,10 +36,14 @@ export function historyRoutes(endpoints: Endpoints, { db }: AppContext) {
       const { user } = await signedIn();
       const known = await knownPlays(db, body.items);
       await saveSnapshots(db, known);
-      return once(async (transaction) => {
+      let reported = 0;
+      const response = await once(async (transaction) => {
         const added = await addPlays(transaction, user.id, known);
+        reported = added;
         return { data: { added, known: known.length - added, skipped: body.items.length - known.length } };
       });
+      metrics.recordPlays(reported);
+      return response;
     }),
 
     downloadedList: endpoints.json(downloadedList, async ({ query, signedIn }) => {

@@ -6,6 +6,7 @@ import type { Db } from '../../repositories/database.ts';
 import { readMeta, writeMeta } from '../../repositories/meta.ts';
 import type { AppContext } from '../../app-context.ts';
 import { textsOf } from '../../domain/texts.ts';
+import type { Jobs } from '../../metrics/jobs.ts';
 
 /** The progress of the filling, in the table `meta`: a start after a crash continues it. */
 const state = 'demo';
@@ -20,13 +21,14 @@ interface Terminal {
   locale: Locale;
   log: FastifyBaseLogger;
   progress: Progress;
+  jobs: Jobs;
 }
 
 /**
  * Fills an empty data folder with the demo catalogue while the server serves, or goes on where a stopped filling left
  * off. Resolves when it is over, however it ended.
  */
-export async function fillWithDemo(context: AppContext, { locale, log, progress }: Terminal): Promise<void> {
+export async function fillWithDemo(context: AppContext, { locale, log, progress, jobs }: Terminal): Promise<void> {
   const texts = textsOf(locale).start;
   try {
     if (!context.config.demo) return;
@@ -38,19 +40,21 @@ export async function fillWithDemo(context: AppContext, { locale, log, progress 
     await writeMeta(context.db, state, 'filling');
     // Composing and encoding are only loaded where they are needed.
     const [{ fillDemo }, { addDemoPosts }] = await Promise.all([import('./fill-demo.ts'), import('./demo-posts.ts')]);
-    await fillDemo({
-      writer: context.writer,
-      store: context.store,
-      log: {
-        info: (message) => log.info(message),
-        warn: (message) => log.warn(message),
-        error: (cause, message) => log.error({ err: cause }, message),
-      },
-      progress: (done, total) => progress.update(done, total),
-      signal: context.stopping,
-      described: () => addDemoPosts(context, locale),
-      serveUrgent: (response) => (context.urgent = response),
-    });
+    const work = () =>
+      fillDemo({
+        writer: context.writer,
+        store: context.store,
+        log: {
+          info: (message) => log.info(message),
+          warn: (message) => log.warn(message),
+          error: (cause, message) => log.error({ err: cause }, message),
+        },
+        progress: (done, total) => progress.update(done, total),
+        signal: context.stopping,
+        described: () => addDemoPosts(context, locale),
+        serveUrgent: (response) => (context.urgent = response),
+      });
+    await jobs.run('demo', work);
     if (context.stopping.aborted) return;
     await writeMeta(context.db, state, 'filled');
     log.info(texts.demoReady);

@@ -9,3 +9,18 @@ export const health = defineEndpoint({
   summary: 'Whether the server can do its work: 200, or 503 when a part is down',
   response: z.object({ status: part, version: z.string(), database: part, storage: part }),
 });
+
+export const healthLive = defineEndpoint({
+  path: 'health/live',
+  summary: 'Whether the process responds; where it does not, start it again',
+  response: z.object({ status: z.literal('ok') }),
+});
+
+/** Why a server is not to be sent requests: nothing of it is cured by a restart. */
+export const notReadyReason = z.enum(['database', 'index', 'stopping']);
+
+export const healthReady = defineEndpoint({
+  path: 'health/ready',
+  summary: 'Whether requests may be sent here: 200, or 503 with the reasons',
+  response: z.object({ status: z.enum(['ok', 'down']), reasons: z.array(notReadyReason) }),
+});

@@ -35,7 +35,7 @@ describeOnBoth('demo accounts', (database) => {
   it.each(elsewhere)('are not created where other machines reach the server (%j)', async (variables) => {
     const open = await startTestServer({ databaseUrl: await database(), variables });
     await writeMeta(open.context.db, 'demo', 'filled');
-    await fillWithDemo(open.context, terminal);
+    await fillWithDemo(open.context, { ...terminal, jobs: open.app.metrics.jobs });
     expect(await countDemoUsers(open.context.db)).toBe(0);
     await open.close();
   });
@@ -44,7 +44,7 @@ describeOnBoth('demo accounts', (database) => {
     await writeMeta(server.context.db, 'demo', 'filled');
     const warnings: unknown[] = [];
     const log = pino({ level: 'warn' }, { write: (line: string) => void warnings.push(JSON.parse(line)) });
-    await fillWithDemo(server.context, { ...terminal, log });
+    await fillWithDemo(server.context, { ...terminal, log, jobs: server.app.metrics.jobs });
     expect((await logIn('full')).statusCode).toBe(200);
     expect(warnings).toMatchObject([{ msg: expect.stringContaining('published password') }]);
   });

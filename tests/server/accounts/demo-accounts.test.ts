@@ -39,7 +39,10 @@ describeOnBoth('demo accounts', (database) => {
       payload: { email: `${name}@tonika.test`, password: secret },
     });
   const fill = (demo: boolean) =>
-    fillWithDemo({ ...server.context, config: { ...server.context.config, demo } }, terminal);
+    fillWithDemo(
+      { ...server.context, config: { ...server.context.config, demo } },
+      { ...terminal, jobs: server.app.metrics.jobs },
+    );
 
   it.each([
     ['none', 'subscription', 'subscription', 'subscription'],
