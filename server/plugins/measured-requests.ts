@@ -23,7 +23,9 @@ export function measureRequests(app: FastifyInstance, metrics: Metrics): void {
       const status = raw.writableFinished ? `${Math.floor(raw.statusCode / 100)}xx` : 'aborted';
       const { method, routeOptions } = request;
       metrics.recordRequest({ method, route: routeOptions.url ?? '(none)', status, seconds: milliseconds / 1000 });
-      if (isLogged) request.log.debug({ ...describeRequest(request), status: raw.statusCode, milliseconds }, 'request');
+      if (!isLogged) return;
+      const outcome = raw.writableFinished ? raw.statusCode : 'aborted';
+      request.log.debug({ ...describeRequest(request), status: outcome, milliseconds }, 'request');
     });
     done();
   });

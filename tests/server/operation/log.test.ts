@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addAccount, password } from '../../support/accounts.ts';
 import { startTestServer } from '../../support/server.ts';
 import type { TestServer } from '../../support/server.ts';
+import { fetchServed } from './fetch-served.ts';
 import { listenToLog } from '../security/recorded-events.ts';
 import type { Line } from '../security/recorded-events.ts';
 
@@ -41,8 +42,9 @@ describe('the log of requests', () => {
   it('has the number and the account of the request in every line', async () => {
     const person = await addAccount(server);
     const headers = { ...person.headers, 'x-request-id': 'request-of-anna' };
-    await server.app.inject({ url: '/api/projects/self/list', headers });
-    await server.app.inject({ url: '/api/common/definitions', headers: { 'x-request-id': 'request-of-guest' } });
+    const origin = await server.listen();
+    await fetchServed(server, `${origin}/api/projects/self/list`, headers);
+    await fetchServed(server, `${origin}/api/common/definitions`, { 'x-request-id': 'request-of-guest' });
     const own = lines().find(({ reqId }) => reqId === 'request-of-anna');
     expect(own).toMatchObject({ msg: 'request', user: person.id, call: '/api/projects/self/list', status: 200 });
     const guest = lines().find(({ reqId }) => reqId === 'request-of-guest');

@@ -9,6 +9,7 @@ import { addTrack } from '../../support/catalogue.ts';
 import { startTestServer } from '../../support/server.ts';
 import type { TestServer } from '../../support/server.ts';
 import { realtime } from '../realtime/live-client.ts';
+import { fetchServed } from './fetch-served.ts';
 
 const token = 'a token of the metrics, long enough';
 const stream = '/api/music/tracks/variations/file-preview/get-stream-partial';
@@ -38,8 +39,8 @@ describe('/metrics', () => {
   afterAll(() => server.close());
 
   it('counts requests by the pattern of their route, and has no address of any', async () => {
-    await (await fetch(`${origin}/media/pictures/0123456789abcdef/100.webp?token=secret-of-a-link`)).text();
-    await (await fetch(`${origin}/api/no-such-endpoint/secret-of-a-path`)).text();
+    await fetchServed(server, `${origin}/media/pictures/0123456789abcdef/100.webp?token=secret-of-a-link`, {});
+    await fetchServed(server, `${origin}/api/no-such-endpoint/secret-of-a-path`, {});
     const count = 'tonika_http_request_duration_seconds_count';
     const labels = 'method="GET",route="/media/pictures/:hash/:file",status="4xx"';
     expect(await value(`${count}{${labels}}`)).toBe(1);
@@ -47,10 +48,7 @@ describe('/metrics', () => {
   });
 
   it('counts ranges of previews, their bytes and the plays that begin with them', async () => {
-    const range = async (header: string) => {
-      const response = await fetch(`${origin}${stream}?id=${id}`, { headers: { range: header } });
-      await response.arrayBuffer();
-    };
+    const range = (header: string) => fetchServed(server, `${origin}${stream}?id=${id}`, { range: header });
     await range('bytes=0-65535');
     await range('bytes=65536-131071');
     expect(await value('tonika_preview_ranges_total{format="mp3",outcome="complete"}')).toBe(2);
