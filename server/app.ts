@@ -104,7 +104,7 @@ export async function buildApp(
   refuseEncodedForms(app);
   limitBodies(app, limits, now);
   await acceptUploads(app, { dataDir: context.config.dataDir, limits, now });
-  await secureHeaders(app, {
+  secureHeaders(app, {
     hsts: context.config.hsts,
     scripts: inlineScriptSources(context.clientDir),
     connect: liveOrigins(context.config),

@@ -6,6 +6,7 @@ import type { Readable } from 'node:stream';
 
 import { dataPaths } from '../domain/data-paths.ts';
 import type { FileStore } from '../domain/file-store.ts';
+import { openForResponse } from './open-file.ts';
 
 /** In the root: files that are removed during a backup. */
 const removedFolder = path.basename(dataPaths('').removedFiles);
@@ -68,6 +69,15 @@ export async function openFolderStore(root: string, options: { shared?: boolean 
       return createReadStream(locate(key), { highWaterMark: readSize, ...range });
     },
 
+    async open(key) {
+      try {
+        return await openForResponse(locate(key), { highWaterMark: readSize });
+      } catch (cause) {
+        if (isMissing(cause) || isFolder(cause)) return undefined;
+        throw cause;
+      }
+    },
+
     async remove(key) {
       // The folder is there while a backup is taken (server/backup), which may still have to read this file.
       const isMoved = await rename(locate(key), path.join(root, removedFolder, nameOfRemoved(key))).then(
@@ -113,6 +123,8 @@ async function syncFolder(folder: string): Promise<void> {
     await handle.close();
   }
 }
+
+const isFolder = (cause: unknown) => cause instanceof Error && 'code' in cause && cause.code === 'EISDIR';
 
 /** No such file, or a file where a folder would have to be. */
 export function isMissing(cause: unknown): boolean {

@@ -9,8 +9,9 @@ export const isIdempotencyKey = (given: unknown): given is string =>
  * only where a response names the request's key. A response to another request, cached or forged on the way, does not.
  */
 export function echoIdempotencyKeys(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const key = request.headers['idempotency-key'];
     if (isIdempotencyKey(key)) void reply.header('idempotency-key', key);
+    done();
   });
 }

@@ -111,10 +111,11 @@ export function limitBodies(app: FastifyInstance, limits: ConnectionLimits, now:
   const never = new AbortController().signal;
   app.decorate('openBodies', bodies);
   app.decorateRequest('bodySignal');
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const { raw } = request;
     const kind = isMultipart(raw) ? 'upload' : 'json';
     request.bodySignal = hasBody(raw) ? bodies.watch(raw, reply.raw, kind) : never;
+    done();
   });
   app.addHook('preParsing', async ({ raw, bodySignal }, _reply, payload) =>
     bodySignal === never || isMultipart(raw) ? payload : endedBy(bodySignal, raw, payload as Readable),

@@ -16,5 +16,8 @@ export function createOriginMark(instance: string): OriginMark {
 
 /** Sets the mark on every response; register before whatever may end a request in a hook. */
 export function markResponses(app: FastifyInstance, mark: OriginMark): void {
-  app.addHook('onRequest', async (_, reply) => mark.set(reply));
+  app.addHook('onRequest', (_, reply, done) => {
+    mark.set(reply);
+    done();
+  });
 }

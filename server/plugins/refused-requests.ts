@@ -1,5 +1,5 @@
 import { apiBase } from '#shared/contract/address.ts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import { HttpError } from '../domain/failures.ts';
 import { isOwnOrigin } from '../domain/origin.ts';
@@ -9,11 +9,13 @@ import { isOwnOrigin } from '../domain/origin.ts';
  * Origin.
  */
 export function refuseForeignOrigins(app: FastifyInstance, publicUrl: string | undefined): void {
-  app.addHook('onRequest', async (request) => {
-    const { origin } = request.headers;
-    if (origin === undefined || !request.url.startsWith(`${apiBase}/`)) return;
-    if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS') return;
-    if (!isOwnOrigin(origin, request.host, publicUrl)) throw new HttpError(403, 'foreignOrigin');
+  const isRefused = ({ url, method, host, headers: { origin } }: FastifyRequest) => {
+    if (origin === undefined || !url.startsWith(`${apiBase}/`)) return false;
+    if (method === 'GET' || method === 'HEAD' || method === 'OPTIONS') return false;
+    return !isOwnOrigin(origin, host, publicUrl);
+  };
+  app.addHook('onRequest', (request, _reply, done) => {
+    done(isRefused(request) ? new HttpError(403, 'foreignOrigin') : undefined);
   });
 }
 
@@ -21,10 +23,9 @@ export function refuseForeignOrigins(app: FastifyInstance, publicUrl: string | u
  * Rejects a compressed multipart form: its parser reads the encoded bytes and would wait for an end that never comes.
  */
 export function refuseEncodedForms(app: FastifyInstance): void {
-  app.addHook('onRequest', async ({ headers }) => {
+  app.addHook('onRequest', ({ headers }, _reply, done) => {
     const encoding = headers['content-encoding'] ?? 'identity';
-    if (encoding !== 'identity' && /^multipart\//i.test(headers['content-type'] ?? '')) {
-      throw new HttpError(415, 'unsupported');
-    }
+    const isRefused = encoding !== 'identity' && /^multipart\//i.test(headers['content-type'] ?? '');
+    done(isRefused ? new HttpError(415, 'unsupported') : undefined);
   });
 }

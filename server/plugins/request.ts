@@ -13,10 +13,11 @@ declare module 'fastify' {
 /** Gives every request its language, and every response the request's number. */
 export function describeRequests(app: FastifyInstance): void {
   app.decorateRequest('locale', 'ru');
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     request.locale = responseLocale(request.headers['accept-language']);
     void reply.header('x-request-id', request.id);
     if (request.url.startsWith('/api/'))
       void reply.header('vary', 'accept-language').header('cache-control', 'no-cache');
+    done();
   });
 }

@@ -3,9 +3,13 @@ import type { ContentType } from '#shared/contract/primitives.ts';
 import type { Db } from './database.ts';
 
 /** A listed version or stem by the id that the preview calls take, with its media; undefined where there is none. */
-export async function heardById(db: Db, type: ContentType, id: number) {
+export function heardById(db: Db, type: ContentType, id: number) {
+  return heard(db, type, id).executeTakeFirst();
+}
+
+function heard(db: Db, type: ContentType, id: number) {
   const table = type === 'MUSIC_STEM' ? 'stems' : 'variations';
-  const found = await db
+  return db
     .selectFrom(table)
     .innerJoin('tracks', 'tracks.id', `${table}.track_id`)
     .innerJoin('media', 'media.id', `${table}.media_id`)
@@ -13,9 +17,22 @@ export async function heardById(db: Db, type: ContentType, id: number) {
     .where(`${table}.id`, '=', id)
     .where(`${table}.is_listed`, '=', 1)
     .where('tracks.is_listed', '=', 1)
-    .where('tracks.entity', '=', type === 'SOUND_VARIATION' ? 'sound' : 'music')
+    .where('tracks.entity', '=', type === 'SOUND_VARIATION' ? 'sound' : 'music');
+}
+
+/**
+ * What `heardById` and `previewFile` give, by one query; `file` is undefined where the format is not made yet, and the
+ * result where nothing may be heard by this id.
+ */
+export async function heardWithFile(db: Db, type: ContentType, id: number, format: 'mp3' | 'webm') {
+  const found = await heard(db, type, id)
+    .leftJoin('previews', (join) => join.onRef('previews.media_id', '=', 'media.id').on('previews.format', '=', format))
+    .select(['previews.key', 'previews.size', 'previews.etag', 'previews.mime'])
     .executeTakeFirst();
-  return found;
+  if (!found) return undefined;
+  const { key, size, etag, mime, ...media } = found;
+  const isMade = key !== null && size !== null && etag !== null && mime !== null;
+  return { ...media, file: isMade ? { key, size, etag, mime } : undefined };
 }
 
 /** Where the bytes of a preview lie. */

@@ -9,7 +9,7 @@ import type { Assembly } from '../downloads/assembly.ts';
 import { countSent, doubtful } from '../downloads/count.ts';
 import type { DownloadService } from '../downloads/download-service.ts';
 import type { Downloaded } from '../repositories/downloads.ts';
-import type { Content } from './send-bytes.ts';
+import type { StreamedContent } from './send-bytes.ts';
 
 interface CountedExchange {
   file: Assembly;
@@ -23,7 +23,7 @@ export function countingContent(
   { db, store }: DownloadService,
   { file, ticket, request, reply }: CountedExchange,
   download: Downloaded,
-): Content {
+): StreamedContent {
   const { size, etag, mime } = file;
   const content = { size, etag, mime, read: (interval?: Interval) => readAssembly(store, file, interval) };
   return reportingContent(content, reply, (span) => {
@@ -34,7 +34,11 @@ export function countingContent(
 }
 
 /** Content that reports the interval that was sent once the response has ended. */
-export function reportingContent(content: Content, reply: FastifyReply, onSent: (span: Interval) => void): Content {
+export function reportingContent(
+  content: StreamedContent,
+  reply: FastifyReply,
+  onSent: (span: Interval) => void,
+): StreamedContent {
   return {
     ...content,
     read(interval) {

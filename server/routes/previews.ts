@@ -9,7 +9,14 @@ import type { Endpoints } from './bound-endpoints.ts';
 import { infoVersion, versionOfEtag, waveformVersion } from '../presenters/preview-urls.ts';
 import { presentPreviewInfo, presentWaveform } from '../presenters/preview.ts';
 import { digestBlocks } from '../media/block-digests.ts';
-import { heardById, mediaWithPreviews, previewFile, saveDigests, waveformOf } from '../repositories/previews.ts';
+import {
+  heardById,
+  heardWithFile,
+  mediaWithPreviews,
+  previewFile,
+  saveDigests,
+  waveformOf,
+} from '../repositories/previews.ts';
 import type { PreviewRow } from '../repositories/schema.ts';
 import { sendBytes } from './send-bytes.ts';
 import { onBytesSent } from './sent-bytes.ts';
@@ -37,19 +44,23 @@ function bind(endpoints: Endpoints, context: AppContext, type: ContentType, prev
   const stream = (endpoint: typeof preview.stream, { partial }: { partial: boolean }) =>
     endpoints.bytes(endpoint, async (query, request, reply) => {
       const format = query.format ?? 'mp3';
-      const file = await previewFileOf(context, await heard(query.id), format);
-      // The size on disk and not only in the database: a half-copied file would break every range that follows.
-      if ((await store.size(file.key)) !== file.size) {
-        request.log.error({ key: file.key }, 'a preview is not on disk as the database knows it');
-        throw new HttpError(404, 'previewGone');
+      const file = await previewFileOf(context, { type, id: query.id, format });
+      const opened = await store.open(file.key);
+      try {
+        // The size on disk and not only in the database: a half-copied file would break every range that follows.
+        if (!opened || opened.size !== file.size) {
+          request.log.error({ key: file.key }, 'a preview is not on disk as the database knows it');
+          throw new HttpError(404, 'previewGone');
+        }
+        void reply.header('cache-control', `${cacheControl(query.v === versionOfEtag(file.etag))}, no-transform`);
+        const read = (interval: Interval = { start: 0, end: file.size }) => {
+          onBytesSent(reply.raw, interval, (sent) => request.server.metrics.recordPreview({ format, ...sent }));
+          return opened.read(interval);
+        };
+        return await sendBytes({ request, reply, content: { ...file, read }, partial });
+      } finally {
+        opened?.close();
       }
-      void reply.header('cache-control', `${cacheControl(query.v === versionOfEtag(file.etag))}, no-transform`);
-      const read = (interval: Interval = { start: 0, end: file.size }) => {
-        onBytesSent(reply.raw, interval, (sent) => request.server.metrics.recordPreview({ format, ...sent }));
-        return store.read(file.key, interval);
-      };
-      const content = { ...file, read };
-      return sendBytes({ request, reply, content, partial });
     });
 
   return {
@@ -71,10 +82,17 @@ function bind(endpoints: Endpoints, context: AppContext, type: ContentType, prev
   };
 }
 
+interface Stream {
+  type: ContentType;
+  id: number;
+  format: PreviewFormat;
+}
+
 /** The file of a format; if it is not encoded yet, it is encoded with priority. */
-async function previewFileOf(context: AppContext, heard: { uid: string; media_id: number }, format: PreviewFormat) {
-  const file = await previewFile(context.db, heard.media_id, format);
-  if (file) return file;
+async function previewFileOf(context: AppContext, { type, id, format }: Stream) {
+  const heard = await heardWithFile(context.db, type, id, format);
+  if (!heard) throw notFound();
+  if (heard.file) return heard.file;
   const made = (await context.urgent?.(heard.uid, format)) && (await previewFile(context.db, heard.media_id, format));
   if (!made) throw new HttpError(404, 'previewNotMade');
   return made;

@@ -13,6 +13,11 @@ export interface Content {
   etag: string;
   mime: string;
   /** The bytes of an interval; all of them without one. */
+  read: (interval?: Interval) => Readable | Promise<Uint8Array>;
+}
+
+/** Bytes that come as a stream, however few. */
+export interface StreamedContent extends Content {
   read: (interval?: Interval) => Readable;
 }
 
@@ -28,7 +33,7 @@ interface Sending {
  * Sends bytes by RFC 9110: preconditions (section 13.2.2), then the range (section 14), HEAD without one. fastify ends
  * the stream when the client goes away, and the stream its file.
  */
-export function sendBytes({ request, reply, content, partial }: Sending): FastifyReply {
+export async function sendBytes({ request, reply, content, partial }: Sending): Promise<FastifyReply> {
   const { size, etag, mime } = content;
   const { headers, method } = request;
   void reply.header('etag', etag).header('accept-ranges', partial ? 'bytes' : 'none');
@@ -39,7 +44,7 @@ export function sendBytes({ request, reply, content, partial }: Sending): Fastif
   if (method === 'HEAD') return reply.header('content-length', size).send();
   const range = partial && rangeApplies(oneOf(headers['if-range']), etag) ? parseRange(headers.range) : undefined;
   // A server may ignore a Range of several: a file in parts is of no use to a player.
-  if (!range || range === 'several') return reply.header('content-length', size).send(content.read());
+  if (!range || range === 'several') return reply.header('content-length', size).send(await content.read());
   const interval = resolveRange(range, size);
   if (!interval) {
     return reply.code(416).removeHeader('content-type').header('content-range', `bytes */${size}`).send();
@@ -48,7 +53,7 @@ export function sendBytes({ request, reply, content, partial }: Sending): Fastif
     .code(206)
     .header('content-range', contentRangeHeader(interval, size))
     .header('content-length', interval.end - interval.start)
-    .send(content.read(interval));
+    .send(await content.read(interval));
 }
 
 const oneOf = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);

@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 
+import type { Interval } from '#shared/offline/spans.ts';
+
 import type { FileStore } from '../../domain/file-store.ts';
 import type { MadeFile } from './job.ts';
 
@@ -20,6 +22,11 @@ export function createMemoryStore(): { store: FileStore; files: () => MadeFile[]
         const bytes = stored.get(key);
         if (bytes === undefined) throw new RangeError(`${key} was not put here.`);
         return Readable.from([interval ? bytes.subarray(interval.start, interval.end) : bytes]);
+      },
+      async open(key) {
+        const bytes = stored.get(key);
+        const read = async ({ start, end }: Interval) => bytes?.subarray(start, end) ?? new Uint8Array();
+        return bytes && { size: bytes.length, read, close: () => undefined };
       },
       async remove(key) {
         stored.delete(key);

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 
 import type { FileStore } from '#server/domain/file-store.ts';
+import type { Interval } from '#shared/offline/spans.ts';
 
 /** A file store in memory that keeps the promises of the real one; `room` bytes, then its disk is full. */
 export function memoryStore(room = Infinity): FileStore & { files: Map<string, Buffer> } {
@@ -26,6 +27,11 @@ export function memoryStore(room = Infinity): FileStore & { files: Map<string, B
       const file = files.get(key);
       if (!file) throw new Error(`no file ${key}`);
       return Readable.from([interval ? file.subarray(interval.start, interval.end) : file]);
+    },
+    async open(key) {
+      const file = files.get(key);
+      const read = async ({ start, end }: Interval) => file?.subarray(start, end) ?? new Uint8Array();
+      return file && { size: file.length, read, close: () => undefined };
     },
     async remove(key) {
       files.delete(key);
