@@ -88,6 +88,7 @@ async function sentenceOf(read: () => Promise<unknown>): Promise<string | undefi
 const storesNothing: FileStore = {
   put: async () => ({ size: 0 }),
   size: async () => undefined,
+  open: async () => undefined,
   read: () => {
     throw new Error('nothing is stored');
   },

@@ -53,7 +53,11 @@ export function PendingProject({ id, components }: PendingProjectProps) {
   if (!isRead || hash !== undefined) return <HeroPlaceholder shown={false} />;
   if (!project) {
     return (
-      <EmptyState icon={laterIcons.project} title={t('projects.pending.goneTitle')} hint={t('projects.pending.goneHint')}>
+      <EmptyState
+        icon={laterIcons.project}
+        title={t('projects.pending.goneTitle')}
+        hint={t('projects.pending.goneHint')}
+      >
         <PageLink to={list} className={styles.link}>
           {t('account.menu.projects')}
         </PageLink>
