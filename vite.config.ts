@@ -51,6 +51,7 @@ const shared = sharedChunks({
   isFirst: (id) => firstLoad.has(id) || playerBar.has(id),
   isComponent: (id) => /\/src\/(app|features|tracks)\/.*\.tsx$/.test(id),
   isApart: (id) => inLexicon.some((test) => test.test(id)),
+  isRouteTable: (id) => id.endsWith('/src/app/routes.tsx'),
   smallest: 14_000,
 });
 

@@ -16,6 +16,8 @@ export interface SharedChunksOptions {
   readonly isComponent: (id: string) => boolean;
   /** Whether a module has a chunk of its own, whatever it imports. */
   readonly isApart: (id: string) => boolean;
+  /** Whether a module loads one of many pages. */
+  readonly isRouteTable: (id: string) => boolean;
   /** Chunks below it, in characters before minifying, are merged. */
   readonly smallest: number;
 }

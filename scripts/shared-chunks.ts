@@ -20,7 +20,7 @@ interface Chunk {
  */
 export function assignSharedChunks(
   modules: readonly ModuleImports[],
-  { isFirst, isComponent, isApart, smallest }: SharedChunksOptions,
+  { isFirst, isComponent, isApart, isRouteTable, smallest }: SharedChunksOptions,
 ): Map<string, string> {
   const byId = new Map(modules.map((module) => [module.id, module]));
   const importsOf = (id: string) => byId.get(id)?.imports ?? [];
@@ -29,7 +29,7 @@ export function assignSharedChunks(
     importsOf,
   );
   const closureOfPart = (part: string) => closureOf([part], (from) => (first.has(from) ? [] : importsOf(from)));
-  const groups = joinSiblings(modules, { first, closureOfPart, isComponent, isApart, smallest });
+  const groups = joinSiblings(modules, { first, closureOfPart, isComponent, isApart, isRouteTable, smallest });
   const partsOf = new Map<string, Set<string>>();
   for (const part of new Set(modules.flatMap(({ later }) => later)))
     for (const id of closureOfPart(part))

@@ -7,13 +7,13 @@ interface SiblingOptions extends Omit<SharedChunksOptions, 'isFirst'> {
 
 /**
  * Finds the small components that the same module alone loads, one beside the other: such neighbours lie in one chunk as
- * long as it stays below the smallest size.
+ * long as it stays below the smallest size. Pages are none: one of them is opened, and would bring what the others need.
  *
  * @returns the first of its neighbours by the id of each component that has some
  */
 export function joinSiblings(
   modules: readonly ModuleImports[],
-  { first, closureOfPart, isComponent, isApart, smallest }: SiblingOptions,
+  { first, closureOfPart, isComponent, isApart, isRouteTable, smallest }: SiblingOptions,
 ): Map<string, string> {
   const size = new Map(modules.map((module) => [module.id, module.size]));
   const parts = new Set(modules.flatMap(({ later }) => later));
@@ -28,7 +28,8 @@ export function joinSiblings(
   const isSmall = (part: string) =>
     !first.has(part) && isComponent(part) && !isApart(part) && loaders(part) === 1 && sizeOf([part]) < smallest;
   const groups: string[][] = [];
-  for (const { later } of modules) {
+  for (const { id, later } of modules) {
+    if (isRouteTable(id)) continue;
     let group: string[] = [];
     for (const part of later.filter(isSmall)) {
       if (group.length === 0 || sizeOf([...group, part]) >= smallest) groups.push((group = []));

@@ -22,6 +22,7 @@ const assign = (text: string, smallest = 0) =>
     isFirst: (id) => id === 'entry',
     isComponent: (id) => id.startsWith('page'),
     isApart: (id) => id.startsWith('lexicon'),
+    isRouteTable: () => false,
     smallest,
   });
 
@@ -119,6 +120,7 @@ describe('shared chunks', () => {
         isFirst: (id) => id === 'entry',
         isComponent: (id) => id.endsWith('6'),
         isApart: () => false,
+        isRouteTable: (id) => id === 'routes',
         smallest,
       });
       expect(circleOf(all, names)).toBeUndefined();

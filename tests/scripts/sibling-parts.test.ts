@@ -27,8 +27,29 @@ it('small components that one module loads side by side lie in one chunk, as lon
     isFirst: (id) => id === 'entry',
     isComponent: (id) => id !== 'worker',
     isApart: () => false,
+    isRouteTable: (id) => id === 'routes',
     smallest: 60,
   });
   expect([...names.keys()].toSorted()).toEqual(['one', 'own', 'two']);
   expect(new Set(names.values()).size).toBe(1);
+});
+
+it('a page does not bring the libraries of its neighbour', () => {
+  const modules = [
+    module('entry', 10, { later: ['routes', 'profile'] }),
+    module('routes', 10, { later: ['post', 'register', 'about'] }),
+    module('post', 20),
+    module('register', 20, { imports: ['forms'] }),
+    module('about', 5),
+    module('profile', 100, { imports: ['forms'] }),
+    module('forms', 200),
+  ];
+  const names = assignSharedChunks(modules, {
+    isFirst: (id) => id === 'entry',
+    isComponent: () => true,
+    isApart: () => false,
+    isRouteTable: (id) => id === 'routes',
+    smallest: 60,
+  });
+  expect([...names.keys()].toSorted()).toEqual(['forms']);
 });
