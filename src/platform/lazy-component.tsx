@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense, type ComponentType, type LazyExoticComponent, type ReactNode } from 'react';
+import { createElement, lazy, memo, Suspense, useState, type ComponentType, type ReactNode } from 'react';
 
 import { loadChunk } from './load-chunk.ts';
 
@@ -23,14 +23,15 @@ type PropsOf<C> = C extends ComponentType<infer P> ? P : never;
 export function lazyComponent<M, N extends keyof M>(load: () => Promise<M>, name: N, source?: string) {
   type P = PropsOf<M[N]>;
   let loading: ReturnType<typeof load> | undefined;
-  const once = () => (loading ??= loadChunk(load));
-  const Part = lazy(async (): Promise<{ default: ComponentType<P> }> => ({
-    // What has props is a component.
-    default: (await once())[name] as ComponentType<P>,
-  }));
+  let loaded: ComponentType<P> | undefined;
+  // What has props is a component.
+  const once = () => (loading ??= loadChunk(load)).then((module) => (loaded = module[name] as ComponentType<P>));
+  const Later = lazy(async () => ({ default: await once() }));
+  // As it was when it was mounted: another type of element would lose its state.
+  const Part = (props: P) => createElement(useState(() => loaded ?? Later)[0], props);
   if (import.meta.env.SSR) {
     // While the chunk is still loading, it gets no props to render with.
-    const Requested = Part as LazyExoticComponent<ComponentType>;
+    const Requested = Part as ComponentType;
     lazyComponents.push({ load: once, render: () => <Requested />, source });
   }
   return [Part, once] as const;

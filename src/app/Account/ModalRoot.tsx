@@ -9,8 +9,15 @@ const [DownloadModal] = lazyComponent(
   () => import('#features/downloads/DownloadModal/DownloadModal.tsx'),
   'DownloadModal',
 );
-const [ProjectMenu] = lazyComponent(() => import('#features/projects/ProjectMenu/ProjectMenu.tsx'), 'ProjectMenu');
-const [ProjectModal] = lazyComponent(() => import('#features/projects/ProjectModal/ProjectModal.tsx'), 'ProjectModal');
+const [ProjectModal, loadProjectModal] = lazyComponent(
+  () => import('#features/projects/ProjectModal/ProjectModal.tsx'),
+  'ProjectModal',
+);
+// The menu leads to a new project, whose name is typed at once: its dialog is loaded before the menu is shown.
+const [ProjectMenu] = lazyComponent(async () => {
+  const [menu] = await Promise.all([import('#features/projects/ProjectMenu/ProjectMenu.tsx'), loadProjectModal()]);
+  return menu;
+}, 'ProjectMenu');
 const [ProjectZipModal] = lazyComponent(
   () => import('#features/projects/ProjectZip/ProjectZipModal.tsx'),
   'ProjectZipModal',
