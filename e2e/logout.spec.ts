@@ -72,7 +72,8 @@ test('a device stores nothing of an account after log-out', withServiceWorker, a
   // A search, its responses and its page, as the service worker caches them.
   await openList(page, '/music/catalog?search_string=%D1%82%D1%80%D0%B0%D0%BC%D0%B2%D0%B0%D0%B9');
   await openList(page, '/music/catalog?search_string=%D1%82%D1%80%D0%B0%D0%BC%D0%B2%D0%B0%D0%B9');
-  const personal = ['search_string=', 'own.tonika', 'report-fields', email, 'Маяк'];
+  const search = `/music/catalog?search_string=`;
+  const personal = [`tonika-pages-v1 ${app.origin}${search}`, search, 'own.tonika', 'report-fields', email, 'Маяк'];
   const found = async () => {
     const stored = await storedOnDevice(page);
     return personal.filter((part) => stored.includes(part));

@@ -2,6 +2,7 @@ import { openList, rowsOf, titleOf, waitForWorker } from './steps.ts';
 import { expect, test, withServiceWorker } from './support/fixtures.ts';
 import { logIn } from './support/people.ts';
 import { addButton, makeSubscriber, menuOf, seedProject } from './support/projects.ts';
+import { storedOnDevice } from './support/stored.ts';
 
 test(
   'projects are created, filled, renamed and deleted offline, shown as pending, and arrive once',
@@ -15,6 +16,8 @@ test(
     await waitForWorker(page);
     await page.goto('/account/projects');
     await expect(page.getByRole('link', { name: 'Черновик' })).toBeVisible();
+    // What is offline later: the page stores it after it is shown.
+    await expect.poll(() => storedOnDevice(page)).toContain('/api/projects/self/list');
     await openList(page, '/music/catalog');
     await context.setOffline(true);
 

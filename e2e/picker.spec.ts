@@ -60,6 +60,23 @@ test('without projects the list says what goes into the first one: the track, or
   await expect(menuOf(page)).toContainText('Создайте первый, и звук попадёт в него.');
 });
 
+test('the button of a new project stays in its place when an empty list arrives', async ({ page, app }) => {
+  const { rows } = await openAsSubscriber(page, app);
+  let arrive = () => {};
+  const arrival = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route('**/api/projects/list-with-bool-presence*', async (route) => {
+    await arrival;
+    await route.continue();
+  });
+  await rows.nth(0).getByRole('button', addButton).click();
+  const button = menuOf(page).getByRole('button', { name: 'Новый проект' });
+  await expect(button).toBeVisible();
+  const before = await button.boundingBox();
+  arrive();
+  await expect(menuOf(page)).toContainText('Создайте первый');
+  expect(await button.boundingBox()).toEqual(before);
+});
+
 test('a selection goes into a project without the exclusive tracks that the subscription does not cover', async ({
   page,
   app,
