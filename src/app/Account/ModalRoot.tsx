@@ -14,8 +14,9 @@ const [ProjectModal, loadProjectModal] = lazyComponent(
   'ProjectModal',
 );
 // The menu leads to a new project, whose name is typed at once: its dialog is loaded before the menu is shown.
+const loadProjectMenu = () => import('#features/projects/ProjectMenu/ProjectMenu.tsx');
 const [ProjectMenu] = lazyComponent(async () => {
-  const [menu] = await Promise.all([import('#features/projects/ProjectMenu/ProjectMenu.tsx'), loadProjectModal()]);
+  const [menu] = await Promise.all([loadProjectMenu(), loadProjectModal()]);
   return menu;
 }, 'ProjectMenu');
 const [ProjectZipModal] = lazyComponent(
