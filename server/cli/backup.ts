@@ -1,5 +1,3 @@
-import { parseArgs } from 'node:util';
-
 import { ArchiveWriter, ChangedFileError } from '../backup/archive-writer.ts';
 import { openStandardOutput, openTargetFile } from '../backup/backup-target.ts';
 import type { BackupTarget } from '../backup/backup-target.ts';
@@ -13,6 +11,7 @@ import { FolderLockedError, lockForBackup } from '../start/folder-lock.ts';
 import { terminalProgress } from '../start/progress.ts';
 import { programVersion } from '../start/workplace.ts';
 import type { CliCommand, CliContext, SettingsContext } from './command.ts';
+import { readFileArgument } from './file-argument.ts';
 
 /** `tonika backup <file>`: docs/operations.md. */
 export const command: CliCommand<SettingsContext> = {
@@ -30,7 +29,7 @@ export const command: CliCommand<SettingsContext> = {
   },
   async run(args, context) {
     const { locale } = context;
-    const given = read(args);
+    const given = readFileArgument(args);
     if (!given) {
       context.print(backupTextsOf(locale).backup.usage);
       return 2;
@@ -50,17 +49,6 @@ export const command: CliCommand<SettingsContext> = {
     }
   },
 };
-
-function read(args: readonly string[]): { file: string; replace: boolean } | undefined {
-  try {
-    const options = { replace: { type: 'boolean' } } as const;
-    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
-    const [file, ...others] = positionals;
-    return file === undefined || others.length > 0 ? undefined : { file, replace: values.replace ?? false };
-  } catch {
-    return undefined;
-  }
-}
 
 function lockOrExplain(folder: string, { locale }: CliContext) {
   try {

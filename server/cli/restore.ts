@@ -1,6 +1,5 @@
 import { createReadStream } from 'node:fs';
 import { mkdir, open } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
 import type { Readable } from 'node:stream';
 
 import { databaseOf, migrationsAt } from '../backup/installation.ts';
@@ -16,6 +15,7 @@ import type { FolderLock } from '../start/folder-lock.ts';
 import { terminalProgress } from '../start/progress.ts';
 import type { CliCommand, CliContext, SettingsContext } from './command.ts';
 import { explainRestore } from './restore-errors.ts';
+import { readFileArgument } from './file-argument.ts';
 
 /** `tonika restore <file>`: docs/operations.md. */
 export const command: CliCommand<SettingsContext> = {
@@ -32,7 +32,7 @@ export const command: CliCommand<SettingsContext> = {
       --replace        replace the catalogue that is there`,
   },
   async run(args, context) {
-    const given = read(args);
+    const given = readFileArgument(args);
     if (!given) {
       context.print(backupTextsOf(context.locale).restore.usage);
       return 2;
@@ -52,17 +52,6 @@ export const command: CliCommand<SettingsContext> = {
     }
   },
 };
-
-function read(args: readonly string[]): { file: string; replace: boolean } | undefined {
-  try {
-    const options = { replace: { type: 'boolean' } } as const;
-    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
-    const [file, ...others] = positionals;
-    return file === undefined || others.length > 0 ? undefined : { file, replace: values.replace ?? false };
-  } catch {
-    return undefined;
-  }
-}
 
 interface Input {
   stream: Readable;

@@ -3,6 +3,7 @@ import type { CopyOutcome, CopyTask } from '#shared/offline/copy-task.ts';
 import { takeFetched } from '#shared/offline/background-fetch.ts';
 import { cacheChannel, type CacheMessage } from '#shared/offline/messages.ts';
 import type { SpanStorePorts } from '#shared/offline/ports.ts';
+import { isQuotaExceeded } from '#shared/offline/quota.ts';
 import { createSpanStore } from '#shared/offline/store.ts';
 
 import { copyFile } from './copy-file.ts';
@@ -83,7 +84,7 @@ function noticingQuota(full: () => void): SpanStorePorts['caches'] {
             // What the store puts is made by this thread's own Response.
             await cache.put(address, response as Response);
           } catch (error) {
-            if (error instanceof DOMException && error.name === 'QuotaExceededError') full();
+            if (isQuotaExceeded(error)) full();
             throw error;
           }
         },
