@@ -17,6 +17,25 @@ test.describe('without scripts', () => {
   });
 });
 
+test('the first rows are painted in their style without a further request', async ({ page }) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const problems: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+  await page.route('**/assets/**', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/music/catalog', { waitUntil: 'commit' });
+  await expect(rowsOf(page).first()).toHaveCSS('display', 'grid');
+  release();
+  await page.getByRole('button', { name: 'Воспроизвести «Северный ветер»' }).click();
+  await expect(pauseButton(page)).toBeVisible();
+  // Chunks that come later find the styles of the page and add only their own.
+  await expect(page.locator('link[rel=stylesheet][disabled]').first()).toBeAttached();
+  expect(problems).toEqual([]);
+});
+
 test('clicks and input before the app has started are not lost', async ({ page }) => {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));

@@ -19,8 +19,10 @@
     var start = function () {
       if (started) return;
       started = true;
-      document.querySelectorAll('link[data-start]').forEach(function (link) {
-        import(link.href);
+      // Not before: they would take the slow connection of a phone from what is painted first.
+      document.querySelectorAll('link[rel=modulepreload][media]').forEach(function (link) {
+        link.removeAttribute('media');
+        if ('start' in link.dataset) import(link.href);
       });
     };
     requestAnimationFrame(function () {

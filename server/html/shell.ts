@@ -4,6 +4,7 @@ import path from 'node:path';
 import { locales, type Locale } from '#shared/domain/locale.ts';
 import { webManifestPath } from '#shared/pages/web-manifest.ts';
 
+import { readStyles, type InlineStyle, type InlineStyles } from './inline-styles.ts';
 import { pageHead } from './page-head.ts';
 import type { ShownPage } from './shown-page.ts';
 
@@ -15,10 +16,17 @@ export interface RenderedPage {
   styles: readonly string[];
 }
 
+/** A page as it is sent. */
+interface Page {
+  html: string;
+  /** Sources that its policy allows for styles, beside the origin. */
+  styleSources: readonly string[];
+}
+
 /** The built index.html, cut at its places. */
 export interface ShellTemplate {
   /** Without a rendering the app in the browser begins with an empty page. */
-  render(page: ShownPage, rendered: RenderedPage | undefined): string;
+  render(page: ShownPage, rendered: RenderedPage | undefined): Page;
 }
 
 /**
@@ -31,20 +39,26 @@ export async function readTemplate(clientDir: string): Promise<ShellTemplate> {
   const [beforeLang, afterLang] = cut(html, 'lang="ru"');
   const [beforeHead, rest] = cut(afterLang, '<!--head-->');
   const [afterHead, boot, afterApp] = cutOut(rest, /<div id="app">.*?<!--\/app-->\s*<\/div>/s);
+  const styles = await readStyles(clientDir);
   const heads = new Map(
     locales.map((locale) => {
       const head = withManifest(afterHead, locale);
-      return [locale, { whole: head, deferred: deferred(head) }];
+      return [locale, { whole: head, rendered: renderedHead(head, styles) }];
     }),
   );
   const [beforeData, afterData] = cut(afterApp, '<!--first-data-->');
   return {
     render(page, rendered) {
-      const head = pageHead(page) + (rendered ? links(rendered) : '');
-      const scripts = heads.get(page.locale)?.[rendered ? 'deferred' : 'whole'] ?? afterHead;
+      const head = heads.get(page.locale);
+      const own = rendered && { ...rendered, styles: inline(rendered.styles, styles) };
+      const links = own ? pageLinks(own) : '';
+      const rest = (rendered ? head?.rendered.markup : head?.whole) ?? afterHead;
       const app = rendered ? `<div id="app" data-rendered>${rendered.html}</div>` : boot;
       const data = dataBlock(page.firstData);
-      return `${beforeLang}lang="${page.locale}"${beforeHead}${head}${scripts}${app}${beforeData}${data}${afterData}`;
+      return {
+        html: `${beforeLang}lang="${page.locale}"${beforeHead}${pageHead(page)}${links}${rest}${app}${beforeData}${data}${afterData}`,
+        styleSources: own && head ? [...own.styles, ...head.rendered.styles].map(({ source }) => source) : [],
+      };
     },
   };
 }
@@ -65,19 +79,38 @@ function cutOut(html: string, marker: RegExp): [string, string, string] {
 const withManifest = (head: string, locale: Locale) =>
   head.replace(`href="${webManifestPath('ru')}"`, `href="${webManifestPath(locale)}"`);
 
-/** The app is fetched immediately and started by public/boot.js, after the rows of the page have been painted. */
-function deferred(head: string): string {
+/**
+ * The head of a page that stands in its own markup: its first paint has the connection for itself. public/boot.js fetches
+ * and starts the app after it; fonts are fetched for the letters that are painted.
+ *
+ * @throws Error where the build starts no module
+ */
+function renderedHead(head: string, styles: InlineStyles): { markup: string; styles: readonly InlineStyle[] } {
   const script = /<script type="module" crossorigin src="([^"]+)"><\/script>/g;
+  const sheet = /<link rel="stylesheet" crossorigin href="([^"]+)">/g;
+  const font = /<link\s+rel="preload"[^>]*as="font"[^>]*>\s*/g;
   if (!script.test(head)) throw new Error('index.html of the build starts no module');
-  return head.replaceAll(script, '<link rel="preload" as="script" crossorigin href="$1" data-start>');
+  const used = inline(
+    [...head.matchAll(sheet)].map(([, address = '']) => address),
+    styles,
+  );
+  const markup = head
+    .replaceAll(script, later('$1', ' data-start'))
+    .replaceAll(font, '')
+    .replaceAll(sheet, (link, address: string) => styles.get(address)?.markup ?? link);
+  return { markup, styles: used };
 }
 
-/** A style must be there before the markup that it dresses is painted; scripts come while that is looked at. */
-const links = ({ scripts, styles }: RenderedPage) =>
-  [
-    ...styles.map((file) => `<link rel="stylesheet" href="${file}" crossorigin />`),
-    ...scripts.map((file) => `<link rel="preload" as="script" href="${file}" crossorigin />`),
-  ]
+const inline = (addresses: readonly string[], styles: InlineStyles) =>
+  addresses.flatMap((address) => styles.get(address) ?? []);
+
+/** A module that public/boot.js lets the browser fetch after the first paint. */
+const later = (address: string, attribute = '') =>
+  `<link rel="modulepreload" media="not all" href="${address}"${attribute}>`;
+
+/** What the page needs beside the head: styles before its markup, scripts as public/boot.js fetches them. */
+const pageLinks = ({ scripts, styles }: { scripts: readonly string[]; styles: readonly InlineStyle[] }) =>
+  [...styles.map(({ markup }) => markup), ...scripts.map((file) => later(file))]
     .map((link) => `\n    ${link}`)
     .join('');
 

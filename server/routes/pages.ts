@@ -14,6 +14,7 @@ import type { PageResponse } from '../html/shown-page.ts';
 import { pageResponse } from './page-response.ts';
 import { redirectOfPage } from './page-redirect.ts';
 import type { Endpoints } from './bound-endpoints.ts';
+import { allowStyles } from '../plugins/security.ts';
 import { loadRenderer } from '../html/app-renderer.ts';
 import type { AppRenderer } from '../html/app-renderer.ts';
 import { readTemplate } from '../html/shell.ts';
@@ -86,6 +87,8 @@ async function sendPage(sending: Sending) {
   });
   const origin = linkOrigin(request, context.config);
   const isSecret = isProjectPage(page) || bearsLinkSecret(search);
+  const sent = template.render({ locale, origin, ...response }, renderedPage(sending, response, origin));
+  allowStyles(reply, sent.styleSources);
   return (
     reply
       .code(response.found ? 200 : response.gone ? 410 : 404)
@@ -93,7 +96,7 @@ async function sendPage(sending: Sending) {
       .header('cache-control', isSecret ? 'no-store' : 'no-cache')
       .headers(isSecret ? { 'referrer-policy': 'no-referrer' } : {})
       .type('text/html; charset=utf-8')
-      .send(template.render({ locale, origin, ...response }, renderedPage(sending, response, origin)))
+      .send(sent.html)
   );
 }
 
