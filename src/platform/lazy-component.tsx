@@ -1,4 +1,13 @@
-import { createElement, lazy, memo, Suspense, useState, type ComponentType, type ReactNode } from 'react';
+import {
+  createElement,
+  lazy,
+  memo,
+  Suspense,
+  useState,
+  type ComponentType,
+  type FunctionComponent,
+  type ReactNode,
+} from 'react';
 
 import { loadChunk } from './load-chunk.ts';
 
@@ -21,17 +30,18 @@ type PropsOf<C> = C extends ComponentType<infer P> ? P : never;
  * @param source where the server renders, the build adds it (scripts/lazy-sources.ts)
  */
 export function lazyComponent<M, N extends keyof M>(load: () => Promise<M>, name: N, source?: string) {
-  type P = PropsOf<M[N]>;
+  type P = PropsOf<M[N]> & object;
   let loading: ReturnType<typeof load> | undefined;
-  let loaded: ComponentType<P> | undefined;
-  // What has props is a component.
-  const once = () => (loading ??= loadChunk(load)).then((module) => (loaded = module[name] as ComponentType<P>));
+  let loaded: FunctionComponent<P> | undefined;
+  // What has props is a component, and none of ours is a class.
+  const once = () => (loading ??= loadChunk(load)).then((module) => (loaded = module[name] as FunctionComponent<P>));
   const Later = lazy(async () => ({ default: await once() }));
   // As it was when it was mounted: another type of element would lose its state.
-  const Part = (props: P) => createElement(useState(() => loaded ?? Later)[0], props);
+  const Part: FunctionComponent<P> = (props) =>
+    createElement(useState<FunctionComponent<P>>(() => loaded ?? Later)[0], props);
   if (import.meta.env.SSR) {
     // While the chunk is still loading, it gets no props to render with.
-    const Requested = Part as ComponentType;
+    const Requested = Part as FunctionComponent;
     lazyComponents.push({ load: once, render: () => <Requested />, source });
   }
   return [Part, once] as const;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import { describe, expect, it } from 'vitest';
 
-import { pieces } from '#demo/music/pieces/index.ts';
+import { entries } from '#demo/music/catalogue/index.ts';
 import { shortPiece } from '#demo/music/catalogue/renderings.ts';
 import { deepRooms } from '#demo/music/pieces/deep-rooms.ts';
 import { nightTram } from '#demo/music/pieces/night-tram.ts';
@@ -11,6 +11,7 @@ import { composed, lengthOf, renderPiece } from '#demo/music/render.ts';
 import type { Piece } from '#demo/music/score/piece.ts';
 import { sampleRate, type Stereo } from '#demo/music/synth/stereo.ts';
 
+const pieces = entries.map(({ piece }) => piece);
 const shortOf = (piece: Piece) => piece.short ?? piece.form;
 
 function fingerprint({ left, right }: Stereo): string {

@@ -2,15 +2,15 @@ import type { DemoSound } from '../../types.ts';
 import { afterRain } from './after-rain.ts';
 import { bigScreen } from './big-screen.ts';
 import { cellar } from './cellar.ts';
-import { toSound } from './entry.ts';
+import { toSound, type MusicEntry } from './entry.ts';
 import { goodStart } from './good-start.ts';
 import { neonChrome } from './neon-chrome.ts';
 import { paperLanterns } from './paper-lanterns.ts';
 import { rooms } from './rooms.ts';
 import { worldMap } from './world-map.ts';
 
-/** The music of the demo catalogue. */
-export const music: readonly DemoSound[] = [
+/** The pieces of the demo catalogue and what is said about each. */
+export const entries: readonly MusicEntry[] = [
   ...bigScreen,
   ...afterRain,
   ...neonChrome,
@@ -19,4 +19,7 @@ export const music: readonly DemoSound[] = [
   ...worldMap,
   ...rooms,
   ...paperLanterns,
-].map(toSound);
+];
+
+/** The music of the demo catalogue. */
+export const music: readonly DemoSound[] = entries.map(toSound);

@@ -4,10 +4,10 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { measure } from '#server/media/measure.ts';
-import { pcmFrom } from '#server/media/pcm.ts';
 
 import { ffmpeg, hasFfmpeg, joined, noise, sampled, sine } from './support/sound.ts';
 import { wavBytes } from './support/wav.ts';
+import { pcmFrom } from '../../support/pcm.ts';
 
 const stereo = (rate: number, samples: Float32Array) => measure(pcmFrom(rate, [samples, samples]));
 

@@ -6,10 +6,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { IngestPreview } from '#server/domain/ingest-types.ts';
 import { makePreviews } from '#server/media/make-previews.ts';
-import { pcmFrom } from '#server/media/pcm.ts';
 
 import { memoryStore } from './support/memory-store.ts';
 import { decoded, ffmpeg, hasFfmpeg, lag, noise, sampled } from './support/sound.ts';
+import { pcmFrom } from '../../support/pcm.ts';
 
 let folder = '';
 beforeAll(async () => {

@@ -163,7 +163,8 @@ wings = крыло, хлопанье крыльев, wing, flapping
 wood = деревянный, доска, бревно, полено, wooden, plank, log, timber
 `;
 
-const synonyms = new Map(
+/** Synonyms of the UCS values by slug, commas between. */
+export const synonyms: ReadonlyMap<string, string> = new Map(
   list
     .trim()
     .split('\n')
@@ -172,9 +173,6 @@ const synonyms = new Map(
       return [slug, words] as const;
     }),
 );
-
-/** Slugs that have synonyms. */
-export const withSynonyms: readonly string[] = [...synonyms.keys()];
 
 /** What else a UCS value is called, commas between: its CatID, and its synonyms. `path` is `doors` or `doors/DOORWood`. */
 export function ucsSynonyms(path: string): string {
