@@ -2,7 +2,7 @@ import type { Row, SearchMatch, SearchScope } from '../contract/catalogue.ts';
 import type { SearchAlternative, SearchConcept } from '../contract/search-meta.ts';
 import type { FamilyDictionary } from '../dictionaries/types.ts';
 import { alternativesOf } from './brief/alternatives.ts';
-import { type Brief, type Concept, whole } from './brief/concept.ts';
+import type { Brief, Concept } from './brief/concept.ts';
 import { nameOfConcept, uniqueNames } from './brief/concept-name.ts';
 import { KnownWords } from './brief/known-words.ts';
 import { Lexicon, wordsIn } from './brief/lexicon.ts';
@@ -10,7 +10,7 @@ import { readBrief } from './brief/read-brief.ts';
 import type { SpellingWords } from './brief/spelling.ts';
 import { coarseWeight, minimumShouldMatch, weightOf } from './brief/weights.ts';
 import { type StrictCounter, strictAlternativesOf } from './brief/strict-alternatives.ts';
-import { strengthsOf } from './brief/clues.ts';
+import { bestMeant } from './brief/clues.ts';
 import { type Clue, cluesOf } from './cached-evidence.ts';
 import { CachedIndex, type Field, type Places, union } from './cached-index.ts';
 import { matchOf, textOf } from './cached-text.ts';
@@ -177,8 +177,8 @@ function unitOf(index: CachedIndex, concept: Concept, clues: readonly Clue[]): U
   return {
     concept,
     clues,
-    whole: union(clues.filter(({ isWhole }) => isWhole).map(({ rows }) => rows)),
-    wide: union(clues.filter(({ isWhole, isWide }) => isWhole || isWide).map(({ rows }) => rows)),
+    whole: union(clues.filter(({ level }) => level === 'whole').map(({ rows }) => rows)),
+    wide: union(clues.filter(({ level }) => level !== 'near').map(({ rows }) => rows)),
     near,
     weight: weightOf(index.rows.length, isGuess ? 0 : near.size, concept.kind === 'words'),
   };
@@ -186,7 +186,7 @@ function unitOf(index: CachedIndex, concept: Concept, clues: readonly Clue[]): U
 
 /** A text may mention what is absent: only titles exclude a row. */
 const excludedBy = (clues: readonly Clue[]): Places[] =>
-  clues.filter(({ field, isWhole, isWide }) => (isWhole || isWide) && field !== 'description').map(({ rows }) => rows);
+  clues.filter(({ field, level }) => level !== 'near' && field !== 'description').map(({ rows }) => rows);
 
 /** Returns the minimum weight that a row must match; for a single requirement, any near match is enough. */
 function leastAnswered(units: readonly Unit[]): number {
@@ -275,14 +275,14 @@ function presentValue(index: CachedIndex, { entries, words }: Extract<Concept, {
     const { ru, en } = index.values[value]?.name ?? { ru: '', en: '' };
     return [ru, en].some((name) => wordsOf(fold(name)).map(index.stem).join(' ') === typed);
   };
-  const [best] = [...strengthsOf(entries)].toSorted(
-    ([a, strength], [b, other]) =>
-      other - strength ||
-      Number(isCalledSo(b)) - Number(isCalledSo(a)) ||
-      index.rowsWith(b).size - index.rowsWith(a).size ||
-      a - b,
+  const [best] = bestMeant(entries).toSorted(
+    (a, b) =>
+      b.strength - a.strength ||
+      Number(isCalledSo(b.value)) - Number(isCalledSo(a.value)) ||
+      index.rowsWith(b.value).size - index.rowsWith(a.value).size ||
+      a.value - b.value,
   );
-  const value = best && best[1] >= whole ? index.values[best[0]] : undefined;
+  const value = best && best.level !== 'near' ? index.values[best.value] : undefined;
   if (!value) return {};
   // A value whose id no row contains cannot be a filter here.
   const { tagId, subId, key, name } = value;

@@ -5,7 +5,7 @@ import {
   maxOtherWords,
   valuesByStrength,
 } from './brief/clues.ts';
-import { type Concept, type Entry, type Range, whole } from './brief/concept.ts';
+import type { Concept, Entry, MatchLevel, Range } from './brief/concept.ts';
 import { withoutFleeting } from './brief/family.ts';
 import { fieldPoints, fitShares, isCyrillic, nearShare, valuePoints, wordShares } from './brief/weights.ts';
 import { type CachedIndex, type Field, type Places, union } from './cached-index.ts';
@@ -34,19 +34,18 @@ const finderOf = (index: CachedIndex): ClueFinder<Clue> => ({
   ofTypedWords: (words, isTagged) => typedClues(index, words, isTagged),
   ofOtherWords: (concept, isTagged) => otherWordClues(index, concept, isTagged),
   ofWords: (concept) => wordClues(index, concept),
-  inRange: (column, range, isWhole) => rangeClue(index, column === 'tempo' ? 'bpm' : 'duration', range, isWhole),
+  inRange: (column, range, level) => rangeClue(index, column === 'tempo' ? 'bpm' : 'duration', range, level),
   ofIdent: (concept) => identClues(index, concept),
   isMention: ({ field }) => field === 'description',
 });
 
 function valueClues(index: CachedIndex, entries: readonly Entry[]): Clue[] {
   const groups = valuesByStrength(entries, (value) => index.rowsWith(value).size > 0);
-  return groups.map(({ strength, isWide, values }) => ({
+  return groups.map(({ level, strength, values }) => ({
     field: 'tags',
     score: Math.round(valuePoints * strength),
     rows: union(values.map((value) => index.rowsWith(value))),
-    isWhole: strength >= whole && !isWide,
-    isWide,
+    level,
     values,
   }));
 }
@@ -55,11 +54,11 @@ function typedClues(index: CachedIndex, words: readonly string[], isTagged: bool
   const [only] = words;
   const isEvidence = ({ field }: Clue) => !isTagged || field === 'title';
   if (words.length === 1 && only !== undefined) {
-    return withLevel(textClues(index, only), (clue) => clue.isWhole && isEvidence(clue));
+    return wholeWhere(textClues(index, only), (clue) => clue.level === 'whole' && isEvidence(clue));
   }
   const texts = words.map((word) => textClues(index, word));
   const titles = texts.map((clues) => clues.filter(({ field }) => field === 'title'));
-  return withLevel([...together(titles, 'title'), ...together(texts, 'description')], isEvidence);
+  return wholeWhere([...together(titles, 'title'), ...together(texts, 'description')], isEvidence);
 }
 
 function otherWordClues(
@@ -80,8 +79,7 @@ function otherWordClues(
     for (const clue of clues) {
       const isNamed = isOfLanguage && clue.field === 'title';
       clue.score = Math.round(clue.score * share);
-      clue.isWhole = isNamed && !isTagged;
-      clue.isWide = isNamed && isTagged;
+      clue.level = !isNamed ? 'near' : isTagged ? 'wide' : 'whole';
     }
     return clues;
   });
@@ -97,15 +95,15 @@ function textClues(index: CachedIndex, word: string): Clue[] {
   const exact = found(index, 'exact', [word]);
   const own = [
     ...exact,
-    ...withLevel(found(index, 'form', forms), ({ field }) => field === 'title' || word.length > shortWord),
+    ...wholeWhere(found(index, 'form', forms), ({ field }) => field === 'title' || word.length > shortWord),
   ];
   if (own.length > 0) return own;
-  return withLevel(found(index, 'form', words.kinOf(word), wordShares.kin), () => false);
+  return wholeWhere(found(index, 'form', words.kinOf(word), wordShares.kin), () => false);
 }
 
 /** Marks new evidence as complete or near. */
-function withLevel(clues: Clue[], isWhole: (clue: Clue) => boolean): Clue[] {
-  for (const clue of clues) clue.isWhole = isWhole(clue);
+function wholeWhere(clues: Clue[], isWhole: (clue: Clue) => boolean): Clue[] {
+  for (const clue of clues) clue.level = isWhole(clue) ? 'whole' : 'near';
   return clues;
 }
 
@@ -115,7 +113,7 @@ function found(index: CachedIndex, fit: Fit, words: readonly string[], share = 1
   return textFields.flatMap((field) => {
     const rows = index.rowsOfWords(field, words);
     const score = Math.round(fieldPoints[field] * fitShares[fit] * share);
-    return rows.size === 0 ? [] : [{ field, score, rows, isWhole: true }];
+    return rows.size === 0 ? [] : [{ field, score, rows, level: 'whole' }];
   });
 }
 
@@ -126,7 +124,7 @@ function together(texts: readonly Clue[][], field: (typeof textFields)[number]):
   if (others.length === 0) return first;
   const sets = others.map((clues) => union(clues.map(({ rows }) => rows)));
   const rows = new Set([...union(first.map((clue) => clue.rows))].filter((row) => sets.every((set) => set.has(row))));
-  return rows.size === 0 ? [] : [{ field, score: fieldPoints[field], rows, isWhole: true }];
+  return rows.size === 0 ? [] : [{ field, score: fieldPoints[field], rows, level: 'whole' }];
 }
 
 interface Spelt {
@@ -166,7 +164,7 @@ function variantsOf(index: CachedIndex, words: readonly string[], typed: string,
 }
 
 /** A longer word and one of the same family may be another word. */
-const widened = <Own extends Clue>(clue: Own): Own => ({ ...clue, isWhole: false, isWide: true });
+const widened = <Own extends Clue>(clue: Own): Own => ({ ...clue, level: 'wide' });
 
 const mayHaveTypo = /^\p{L}{4,}$/u;
 
@@ -197,7 +195,7 @@ function sources(index: CachedIndex, fit: Fit, words: readonly string[]): Source
     const rows = index.rowsOfWords(field, words);
     const score = Math.round(fieldPoints[field] * fitShares[fit]);
     // A corrected spelling may be another word, so the match is not complete.
-    return rows.size === 0 ? [] : [{ field, fit, score, rows, isWhole: fit !== 'typo' }];
+    return rows.size === 0 ? [] : [{ field, fit, score, rows, level: fit === 'typo' ? 'near' : 'whole' }];
   });
 }
 
@@ -207,21 +205,21 @@ function spellingsOf(word: string, typed: string): Pick<Spelt, 'usual' | 'rarer'
   return { usual: [rest.length === 0 ? other : undefined, first].filter((one) => one !== undefined), rarer };
 }
 
-function rangeClue({ rows }: CachedIndex, column: 'bpm' | 'duration', { from, to }: Range, isWhole: boolean): Clue {
+function rangeClue({ rows }: CachedIndex, column: 'bpm' | 'duration', { from, to }: Range, level: MatchLevel): Clue {
   const inside = [...rows.entries()].flatMap(([place, row]) => {
     const value = row[column];
     return value !== null && value >= from && value <= to ? [place] : [];
   });
   return {
     field: 'tags',
-    score: Math.round(isWhole ? valuePoints : valuePoints * nearShare),
+    score: Math.round(level === 'whole' ? valuePoints : valuePoints * nearShare),
     rows: new Set(inside),
-    isWhole,
+    level,
   };
 }
 
 function identClues({ rows }: CachedIndex, { digits, family }: Extract<Concept, { kind: 'ident' }>): Clue[] {
-  const clueOf = (own: string, share: number, isWhole: boolean): Clue => ({
+  const clueOf = (own: string, share: number, level: MatchLevel): Clue => ({
     field: 'ident',
     score: Math.round(fieldPoints.ident * share),
     rows: new Set(
@@ -231,7 +229,7 @@ function identClues({ rows }: CachedIndex, { digits, family }: Extract<Concept, 
         return isFamily && number.startsWith(own) ? [place] : [];
       }),
     ),
-    isWhole,
+    level,
   });
-  return [clueOf(digits.padStart(6, '0'), 1, true), clueOf(digits, 0.5, digits.startsWith('0'))];
+  return [clueOf(digits.padStart(6, '0'), 1, 'whole'), clueOf(digits, 0.5, digits.startsWith('0') ? 'whole' : 'near')];
 }

@@ -1,6 +1,5 @@
 import { type ClueFinder, cluesOf as briefCluesOf, valuesByStrength } from '#shared/search/brief/clues.ts';
-import type { Concept, Entry, Range } from '#shared/search/brief/concept.ts';
-import { whole } from '#shared/search/brief/concept.ts';
+import type { Concept, Entry, MatchLevel, Range } from '#shared/search/brief/concept.ts';
 import { fieldPoints, fitShares, nearShare, valuePoints, wordShares } from '#shared/search/brief/weights.ts';
 import type { Bits } from '../../arrays/bits.ts';
 import type { CatalogueIndex } from '../../store/catalogue-index.ts';
@@ -18,7 +17,7 @@ const finderOf = (index: CatalogueIndex): ClueFinder<Clue> => ({
   ofTypedWords: (words, isTagged) => typedClues(index, words, isTagged),
   ofOtherWords: (concept, isTagged) => otherWordClues(index, concept, isTagged),
   ofWords: (concept) => wordClues(index, concept),
-  inRange: (column, range, isWhole) => rangeClue(index, column, range, isWhole),
+  inRange: (column, range, level) => rangeClue(index, column, range, level),
   ofIdent: ({ family = index.entity === 'music' ? 'm' : 's', digits }) => identClues(index, family, digits),
   isMention: ({ source: { field } }) => field === 'description' || field === 'lyrics',
 });
@@ -28,8 +27,8 @@ const finderOf = (index: CatalogueIndex): ClueFinder<Clue> => ({
  * absent.
  */
 export function addExcluded(index: CatalogueIndex, concept: Concept, bits: Bits): void {
-  for (const { source, isWhole, isWide } of cluesOf(index, concept).flat()) {
-    if ((isWhole || isWide) && evidenceFields.has(source.field)) addPostings(index, source, bits);
+  for (const { source, level } of cluesOf(index, concept).flat()) {
+    if (level !== 'near' && evidenceFields.has(source.field)) addPostings(index, source, bits);
   }
 }
 
@@ -45,7 +44,7 @@ export function valuesTogether(index: CatalogueIndex, values: readonly number[])
 
 function valueClues(index: CatalogueIndex, entries: readonly Entry[]): Clue[] {
   const groups = valuesByStrength(entries, (value) => Boolean(index.values.totals[value]));
-  return groups.map(({ strength, isWide, values }) => ({
+  return groups.map(({ level, strength, values }) => ({
     source: {
       field: 'tags',
       fit: 'exact',
@@ -53,8 +52,7 @@ function valueClues(index: CatalogueIndex, entries: readonly Entry[]): Clue[] {
       spans: [],
       ...valuesTogether(index, values),
     },
-    isWhole: strength >= whole && !isWide,
-    isWide,
+    level,
   }));
 }
 
@@ -63,25 +61,29 @@ function wordClues(index: CatalogueIndex, { words, typed, isPrefix }: Extract<Co
   return variantsOf(index, term, 'all').map((sources, at) => {
     const weighed = sources.map((source) => ({
       source: { ...source, score: Math.round(fieldPoints[source.field] * fitShares[source.fit]) },
-      // A corrected spelling may be another word, and so is a longer one beside the word itself.
-      isWhole: source.fit !== 'typo' && source.isLongerWord !== true,
-      isWide: source.isLongerWord === true,
+      level: levelOfWord(source),
     }));
     const isSure = sources.some(({ fit }) => fit !== 'typo');
     const kin = isSure ? [] : index.vocabulary.kin(words[at] ?? '');
     return kin.length === 0
       ? weighed
-      : found(index, 'form', kin, wordShares.kin).map((source) => ({ source, isWhole: false, isWide: true }));
+      : found(index, 'form', kin, wordShares.kin).map((source) => ({ source, level: 'wide' }));
   });
 }
 
-function rangeClue(index: CatalogueIndex, kind: 'tempo' | 'duration', { from, to }: Range, isWhole: boolean): Clue {
+/** A longer word is another one beside the word itself, and a corrected spelling may be. */
+function levelOfWord({ fit, isLongerWord }: Source): MatchLevel {
+  if (isLongerWord) return 'wide';
+  return fit === 'typo' ? 'near' : 'whole';
+}
+
+function rangeClue(index: CatalogueIndex, kind: 'tempo' | 'duration', { from, to }: Range, level: MatchLevel): Clue {
   const { working } = index.values;
   const documents = working.all();
   const column = kind === 'tempo' ? index.tempos : index.durations;
   index.orders[kind].keepRange(documents, working, (document) => column[document]!, from, to);
-  const score = isWhole ? valuePoints : valuePoints * nearShare;
-  return { source: { field: 'tags', fit: 'exact', score: Math.round(score), spans: [], documents }, isWhole };
+  const score = level === 'whole' ? valuePoints : valuePoints * nearShare;
+  return { source: { field: 'tags', fit: 'exact', score: Math.round(score), spans: [], documents }, level };
 }
 
 /** The number itself, with or without leading zeros; and numbers with this prefix, which leading zeros mark clearly. */
@@ -91,7 +93,7 @@ function identClues(index: CatalogueIndex, family: 'm' | 's', digits: string): C
     return { ...source, score: Math.round(fieldPoints.ident * share) };
   };
   return [
-    { source: sourceOf(digits.padStart(6, '0'), 1), isWhole: true },
-    { source: sourceOf(digits, 0.5), isWhole: digits.startsWith('0') },
+    { source: sourceOf(digits.padStart(6, '0'), 1), level: 'whole' },
+    { source: sourceOf(digits, 0.5), level: digits.startsWith('0') ? 'whole' : 'near' },
   ];
 }

@@ -1,9 +1,9 @@
 import type { SearchConcept } from '#shared/contract/search-meta.ts';
 import { fold } from '#shared/search/fold.ts';
 import { wordsOf } from '#shared/search/words.ts';
-import { type Concept, type Range, whole } from '#shared/search/brief/concept.ts';
+import type { Concept, Range } from '#shared/search/brief/concept.ts';
 
-import { strengthsOf } from '#shared/search/brief/clues.ts';
+import { bestMeant } from '#shared/search/brief/clues.ts';
 import type { CatalogueIndex } from '../../store/catalogue-index.ts';
 import type { FoundBrief } from './find-brief.ts';
 import { stem } from '../../store/words.ts';
@@ -43,13 +43,13 @@ function presentValue(index: CatalogueIndex, { entries, words }: Extract<Concept
     const { ru, en } = set.list[value]!.name;
     return [ru, en].some((name) => wordsOf(fold(name)).map(stem).join(' ') === typed);
   };
-  const strengths = [...strengthsOf(entries)];
-  const strength = strengths.reduce((most, [, own]) => Math.max(most, own), 0);
-  const [best] = strengths
-    .filter(([, own]) => own === strength)
-    .map(([one]) => ({ one, total: totals[one]!, isNamed: hasName(one) }))
-    .toSorted((a, b) => Number(b.isNamed) - Number(a.isNamed) || b.total - a.total || a.one - b.one);
-  const value = best && strength >= whole ? set.list[best.one] : undefined;
+  const meant = bestMeant(entries);
+  const most = meant.reduce((max, { strength }) => Math.max(max, strength), 0);
+  const [best] = meant
+    .filter(({ strength }) => strength === most)
+    .map(({ value, level }) => ({ value, level, total: totals[value]!, isNamed: hasName(value) }))
+    .toSorted((a, b) => Number(b.isNamed) - Number(a.isNamed) || b.total - a.total || a.value - b.value);
+  const value = best && best.level !== 'near' ? set.list[best.value] : undefined;
   if (!value) return {};
   const { key, id, parentId, name } = value;
   return { group: key, id: parentId ?? id, sub_id: parentId === null ? null : id, name };

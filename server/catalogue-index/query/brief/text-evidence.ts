@@ -13,12 +13,12 @@ export function typedClues(index: CatalogueIndex, words: readonly string[], isTa
   const [only] = words;
   const isEvidence = ({ field }: Source) => !isTagged || field === 'title';
   if (words.length === 1 && only !== undefined)
-    return textClues(index, only).map(({ source, isWhole }) => ({ source, isWhole: isWhole && isEvidence(source) }));
+    return textClues(index, only).map(({ source, level }) => ({ source, level: isEvidence(source) ? level : 'near' }));
   const texts = words.map((word) => textClues(index, word).map(({ source }) => source));
   const titles = texts.map((sources) => sources.filter(({ field }) => field === 'title'));
   return [...together(index, titles, 'title'), ...together(index, texts, 'description')].map((source) => ({
     source,
-    isWhole: isEvidence(source),
+    level: isEvidence(source) ? 'whole' : 'near',
   }));
 }
 
@@ -40,8 +40,7 @@ export function otherWordClues(
       const share = isOfLanguage ? wordShares.other : wordShares.otherLanguage;
       return {
         source: { ...source, score: Math.round(source.score * share) },
-        isWhole: isNamed && !isTagged,
-        isWide: isNamed && isTagged,
+        level: !isNamed ? 'near' : isTagged ? 'wide' : 'whole',
       };
     });
   });
@@ -64,12 +63,12 @@ function textClues(index: CatalogueIndex, word: string): Clue[] {
   if (own.length > 0) {
     return own.map((source) => ({
       source,
-      isWhole: source.fit === 'exact' || source.field === 'title' || word.length > shortWord,
+      level: source.fit === 'exact' || source.field === 'title' || word.length > shortWord ? 'whole' : 'near',
     }));
   }
   const kin = vocabulary.kin(word);
   const sources = kin.length === 0 ? [] : found(index, 'form', kin, wordShares.kin);
-  return sources.map((source) => ({ source, isWhole: false }));
+  return sources.map((source) => ({ source, level: 'near' }));
 }
 
 function stemSources(index: CatalogueIndex, stem: string): Source[] {

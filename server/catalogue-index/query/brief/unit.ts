@@ -1,4 +1,4 @@
-import type { Concept } from '#shared/search/brief/concept.ts';
+import type { Concept, MatchLevel } from '#shared/search/brief/concept.ts';
 import { weightOf } from '#shared/search/brief/weights.ts';
 
 import type { Bits } from '../../arrays/bits.ts';
@@ -21,17 +21,10 @@ export interface Unit {
 export function unitOf(index: CatalogueIndex, concept: Concept, clues: readonly Clue[]): Unit {
   const { working } = index.values;
   const whole = working.empty();
-  for (const { source, isWhole } of clues) if (isWhole) addPostings(index, source, whole);
-  const wide = withMore(
-    index,
-    whole,
-    clues.filter(({ isWhole, isWide }) => !isWhole && isWide),
-  );
-  const near = withMore(
-    index,
-    wide,
-    clues.filter(({ isWhole, isWide }) => !isWhole && !isWide),
-  );
+  const ofLevel = (requested: MatchLevel) => clues.filter(({ level }) => level === requested);
+  for (const { source } of ofLevel('whole')) addPostings(index, source, whole);
+  const wide = withMore(index, whole, ofLevel('wide'));
+  const near = withMore(index, wide, ofLevel('near'));
   // A guessed spelling is no rare word of the catalogue, however few rows have it.
   const isGuess = clues.every(({ source }) => source.fit === 'typo');
   const total = isGuess ? 0 : index.values.compareWith(near);

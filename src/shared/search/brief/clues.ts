@@ -1,14 +1,12 @@
 import type { Entity } from '../../contract/primitives.ts';
-import { type Concept, type Entry, type Meant, type Range, whole } from './concept.ts';
+import type { Concept, Entry, MatchLevel, Meant, Range } from './concept.ts';
 import { nearTempo } from './weights.ts';
 
 type ConceptOf<Kind extends Concept['kind']> = Extract<Concept, { kind: Kind }>;
 
-/** How well evidence matches: completely, or nearly. */
+/** Evidence with how well it matches. */
 export interface Leveled {
-  isWhole: boolean;
-  /** Not complete, but as good for ranking and for the minimum match: of a wider value, or a mention. */
-  isWide?: boolean;
+  level: MatchLevel;
 }
 
 /** How a set of rows (the server's index, or the device's cache) finds evidence for a concept. */
@@ -27,8 +25,7 @@ export interface ClueFinder<Clue extends Leveled> {
   ofOtherWords: (concept: ConceptOf<'value'>, isTagged: boolean) => Clue[];
   /** Evidence per word, or for all words together when they mean one thing. */
   ofWords: (concept: ConceptOf<'words'>) => Clue[][];
-  /** `isWhole`: the requested range itself, without near values. */
-  inRange: (column: 'tempo' | 'duration', range: Range, isWhole: boolean) => Clue;
+  inRange: (column: 'tempo' | 'duration', range: Range, level: MatchLevel) => Clue;
   ofIdent: (concept: ConceptOf<'ident'>) => Clue[];
   /** Evidence in a text that names what is around a sound, too. */
   isMention: (clue: Clue) => boolean;
@@ -56,7 +53,7 @@ function evidenceFor<Clue extends Leveled>(finder: ClueFinder<Clue>, concept: Co
       const isTagged = values.length > 0 && (finder.entity === 'sound' || entries.some(({ id }) => measured.test(id)));
       const others = finder.ofOtherWords(
         concept,
-        values.some(({ isWhole, isWide }) => isWhole || isWide),
+        values.some(({ level }) => level !== 'near'),
       );
       return [[...values, ...finder.ofTypedWords(words, isTagged), ...others]];
     }
@@ -66,62 +63,56 @@ function evidenceFor<Clue extends Leveled>(finder: ClueFinder<Clue>, concept: Co
       const { range, words } = concept;
       const near = { from: range.from * (1 - nearTempo), to: range.to * (1 + nearTempo) };
       const text = words.length > 0 ? finder.ofTypedWords(words, false) : [];
-      return [[finder.inRange('tempo', range, true), finder.inRange('tempo', near, false), ...text]];
+      return [[finder.inRange('tempo', range, 'whole'), finder.inRange('tempo', near, 'near'), ...text]];
     }
     case 'duration':
-      return [[finder.inRange('duration', concept.range, true)]];
+      return [[finder.inRange('duration', concept.range, 'whole')]];
     case 'ident':
       return [finder.ofIdent(concept)];
   }
 }
 
 /** Returns evidence that is not complete. */
-const asWide = <Clue extends Leveled>(clue: Clue): Clue =>
-  clue.isWhole ? { ...clue, isWhole: false, isWide: true } : clue;
+const asWide = <Clue extends Leveled>(clue: Clue): Clue => (clue.level === 'whole' ? { ...clue, level: 'wide' } : clue);
 
 /**
  * A word that titles or values have is only mentioned where a description alone has it: "hover" of a bumblebee, beside a
  * sound of that name.
  */
 function withMentions<Clue extends Leveled>({ isMention }: ClueFinder<Clue>, clues: Clue[]): Clue[] {
-  const isNamed = clues.some((clue) => clue.isWhole && !isMention(clue));
+  const isNamed = clues.some((clue) => clue.level === 'whole' && !isMention(clue));
   return isNamed ? clues.map((clue) => (isMention(clue) ? asWide(clue) : clue)) : clues;
-}
-
-/** Returns how well each value matches any of several entries of the lexicon, at its best. */
-export function strengthsOf(entries: readonly Entry[]): Map<number, number> {
-  return new Map([...bestOf(entries)].map(([value, { strength }]) => [value, strength]));
 }
 
 /** Values that match equally well. */
 interface EqualValues {
   values: number[];
+  level: MatchLevel;
   strength: number;
-  isWide: boolean;
 }
 
 /** Groups values by how well they match. */
 export function valuesByStrength(entries: readonly Entry[], isUsed: (value: number) => boolean): EqualValues[] {
   const groups = new Map<string, EqualValues>();
-  for (const [value, { strength, isWide = false }] of bestOf(entries)) {
+  for (const { value, level, strength } of bestMeant(entries)) {
     if (!isUsed(value)) continue;
-    const name = `${strength} ${isWide}`;
-    const group = groups.get(name) ?? { values: [], strength, isWide };
+    const name = `${strength} ${level}`;
+    const group = groups.get(name) ?? { values: [], level, strength };
     group.values.push(value);
     groups.set(name, group);
   }
   return [...groups.values()];
 }
 
-function bestOf(entries: readonly Entry[]): Map<number, Meant> {
+/** Returns how well each value matches any of several entries of the lexicon, at its best. */
+export function bestMeant(entries: readonly Entry[]): Meant[] {
   const best = new Map<number, Meant>();
   for (const one of entries.flatMap(({ meant }) => meant)) {
     const known = best.get(one.value);
     if (!known || isBetter(one, known)) best.set(one.value, one);
   }
-  return best;
+  return [...best.values()];
 }
 
 const isBetter = (one: Meant, other: Meant) =>
-  (Number(isComplete(one)) - Number(isComplete(other)) || one.strength - other.strength) > 0;
-const isComplete = ({ strength, isWide }: Meant) => strength >= whole && isWide !== true;
+  (Number(one.level === 'whole') - Number(other.level === 'whole') || one.strength - other.strength) > 0;

@@ -12,17 +12,20 @@ export interface KnownValue {
   synonyms?: string | undefined;
 }
 
-/** How well a value matches a concept: 1 is the value itself; below `whole` it is only near. */
+/**
+ * How well something matches a concept: completely; of a wider kind or as a mention, which is as good for ranking and for
+ * the minimum match; or nearly (docs/search.md "Ranking").
+ */
+export type MatchLevel = 'whole' | 'wide' | 'near';
+
+/** How well a value matches a concept. */
 export interface Meant {
   /** Index in the list of known values. */
   value: number;
+  level: MatchLevel;
+  /** Share of the points of the value itself, for which it is 1. */
   strength: number;
-  /** It is wider than the concept: as good as the value for ranking, but not complete. */
-  isWide?: boolean;
 }
-
-/** Strength from which a match counts as complete. */
-export const whole = 0.6;
 
 /** A concept of the lexicon, or a value with its names. */
 export interface Entry {

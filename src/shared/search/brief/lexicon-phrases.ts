@@ -1,9 +1,9 @@
 import { fold } from '../fold.ts';
 import { wordsOf } from '../words.ts';
-import type { Entry, KnownValue, Meant } from './concept.ts';
+import type { Entry, KnownValue, MatchLevel, Meant } from './concept.ts';
 import { stopWords } from './grammar.ts';
 import { classifierFields, lexiconLines, type LexiconSource, type Meaning, meaningsOf } from './lexicon-source.ts';
-import { widened } from './sense.ts';
+import { lowerLevel, widened } from './sense.ts';
 
 /** Returns the words of a form, folded. */
 export const wordsOfForm = (form: string): string[] =>
@@ -95,36 +95,37 @@ export class Entries {
       if (!fieldOf.has(value.key)) continue;
       const entry = own.get(index) ?? {
         id: `${value.key}:${value.path ?? value.id}`,
-        meant: [{ value: index, strength: 1 }],
+        meant: [itself(index)],
         forms: [],
       };
       for (const form of namesOf(value)) yield { entry, form, ...ofName };
     }
     for (const [index, value] of this.#values.entries()) {
       if (!value.synonyms) continue;
-      const entry = { id: `${value.key}:${value.path ?? value.id}`, meant: [{ value: index, strength: 1 }], forms: [] };
+      const entry = { id: `${value.key}:${value.path ?? value.id}`, meant: [itself(index)], forms: [] };
       for (const form of value.synonyms.split(',')) yield { entry, form, ...ofName, isSynonym: true };
     }
   }
 
   #meantBy(id: string, meanings: ReadonlyMap<string, readonly Meaning[]>): Meant[] {
     const meant = new Map<number, Meant>();
-    const add = (name: string, strength: number, isWide: boolean) => {
+    const add = (name: string, level: MatchLevel, strength: number) => {
       for (const value of this.#byId.get(name) ?? []) {
-        if (strength > (meant.get(value)?.strength ?? 0))
-          meant.set(value, { value, strength, ...(isWide && { isWide }) });
+        if (strength > (meant.get(value)?.strength ?? 0)) meant.set(value, { value, level, strength });
       }
     };
-    add(id, 1, false);
-    for (const { id: other, strength, isWide } of meanings.get(id) ?? []) {
-      add(other, strength, isWide);
+    add(id, 'whole', 1);
+    for (const { id: other, level, strength } of meanings.get(id) ?? []) {
+      add(other, level, strength);
       // A concept without a value represents its own meaning.
       if (this.#byId.has(other)) continue;
-      for (const own of meanings.get(other) ?? []) add(own.id, strength * own.strength, isWide || own.isWide);
+      for (const own of meanings.get(other) ?? []) add(own.id, lowerLevel(level, own.level), strength * own.strength);
     }
     return [...meant.values()];
   }
 }
+
+const itself = (value: number): Meant => ({ value, level: 'whole', strength: 1 });
 
 /** A kind of a concept: a track with the wider value may be of another kind, and so may a text with another of its words. */
 const narrowerThan = (entry: Entry): Entry => ({ ...widened(entry), id: `${entry.id}<`, forms: [] });

@@ -1,4 +1,5 @@
 import type { FilterKey } from '../../contract/filter-keys.ts';
+import type { MatchLevel } from './concept.ts';
 
 /**
  * A file of the lexicon: a concept per line, `slug = form, form`; `-slug = form` excludes it. Forms after `<` are
@@ -78,8 +79,8 @@ const listOf = (forms: string): string[] =>
 /** What a concept means besides its own value. */
 export interface Meaning {
   id: string;
+  level: MatchLevel;
   strength: number;
-  isWide: boolean;
 }
 
 /** Returns the meanings of each concept besides its own value. @throws SyntaxError at a malformed line */
@@ -91,16 +92,16 @@ export function meaningsOf(lines: string): Map<string, Meaning[]> {
       /^([a-z]+:[A-Za-z0-9/-]+) = ([^<~]*)(?:<([^~]*))?(?:~(.*))?$/.exec(text) ?? [];
     if (id === undefined) throw new SyntaxError(`Not a meaning of a concept: «${text}»`);
     const [field = ''] = id.split(':');
-    const listed = (list: string, strength: number, isWide = false) =>
+    const listed = (list: string, level: MatchLevel) =>
       list
         .split(/\s+/)
         .filter((one) => one !== '')
-        .map((one) => ({ id: one.includes(':') ? one : `${field}:${one}`, strength, isWide }));
-    const own = [...listed(same, sameStrength), ...listed(wide, sameStrength, true), ...listed(near, nearStrength)];
+        .map((one) => ({ id: one.includes(':') ? one : `${field}:${one}`, level, strength: strengths[level] }));
+    const own = [...listed(same, 'whole'), ...listed(wide, 'wide'), ...listed(near, 'near')];
     meanings.set(id, [...(meanings.get(id) ?? []), ...own]);
   }
   return meanings;
 }
 
-/** Strength of a further meaning of a concept, and of a near one. */
-const [sameStrength, nearStrength] = [0.9, 0.4];
+/** Strengths of the further meanings of a concept. */
+const strengths: Readonly<Record<MatchLevel, number>> = { whole: 0.9, wide: 0.9, near: 0.4 };

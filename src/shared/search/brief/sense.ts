@@ -1,4 +1,4 @@
-import { type Entry, whole } from './concept.ts';
+import type { Entry, MatchLevel } from './concept.ts';
 
 /** The meaning of a phrase. */
 export interface Sense {
@@ -7,16 +7,22 @@ export interface Sense {
   isExclusion: boolean;
 }
 
+const levels: readonly MatchLevel[] = ['near', 'wide', 'whole'];
+
+/** Returns the lower of two levels: a wider value of a near concept is only near. */
+export const lowerLevel = (one: MatchLevel, other: MatchLevel): MatchLevel =>
+  levels.indexOf(one) < levels.indexOf(other) ? one : other;
+
 /** Returns a concept that is wider than what was typed: synonyms of a value name its parts and actions, too. */
 export const widened = (entry: Entry): Entry => ({
   ...entry,
-  meant: entry.meant.map((one) => (one.strength < whole ? one : { ...one, isWide: true })),
+  meant: entry.meant.map((one) => ({ ...one, level: lowerLevel(one.level, 'wide') })),
 });
 
 /** Returns a concept whose values only come near. */
 export const weaker = (entry: Entry): Entry => ({
   ...entry,
-  meant: entry.meant.map(({ value, strength }) => ({ value, strength: strength / 2 })),
+  meant: entry.meant.map(({ value, strength }) => ({ value, level: 'near', strength: strength / 2 })),
 });
 
 /** Values that a track may have beside what it is: a tango that marches is no march, nor a track with a piano version piano music. */

@@ -1,5 +1,5 @@
 import { stem } from '#server/catalogue-index/store/words.ts';
-import { whole, type Concept, type KnownValue } from '#shared/search/brief/concept.ts';
+import type { Concept, KnownValue } from '#shared/search/brief/concept.ts';
 import { KnownWords } from '#shared/search/brief/known-words.ts';
 import { Lexicon, wordsIn } from '#shared/search/brief/lexicon.ts';
 import { readBrief } from '#shared/search/brief/read-brief.ts';
@@ -63,7 +63,7 @@ function described(concept: Concept, entity: 'music' | 'sound'): string {
   const sign = concept.isExcluded ? '-' : '';
   switch (concept.kind) {
     case 'value': {
-      const best = concept.entries.flatMap(({ meant }) => meant).filter(({ strength }) => strength >= whole);
+      const best = concept.entries.flatMap(({ meant }) => meant).filter(({ level }) => level !== 'near');
       return sign + best.map(({ value }) => known[entity][value]?.path ?? '').join(' ');
     }
     case 'words':
