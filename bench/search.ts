@@ -1,8 +1,9 @@
 /**
  * `npm run bench:search`: the quality of search by judged briefs over the described demo catalogue (no sound is
- * rendered), compared with MiniSearch over the same texts in the same run. `--half seen` scores the visible half, and
- * `--failures` prints its failed briefs; of the unseen half only the scores are printed. `--planted 1000000` searches
- * for 200 planted tracks among so many others and times the index; `--half none` skips the briefs.
+ * rendered), compared with MiniSearch over the same texts in the same run. `--half seen` scores the visible halves,
+ * `--set 4` one set, and `--failures` prints failed briefs, except those of the last set's unseen half. `--rows music`
+ * prints what judges read: the tracks with their texts and tags. `--planted 1000000` searches for 200 planted tracks
+ * among so many others and times the index; `--half none` skips the briefs.
  */
 import { parseArgs } from 'node:util';
 
@@ -11,23 +12,28 @@ import { findTracks } from '#server/catalogue-index/query/find-tracks.ts';
 import { FacetCache } from '#server/catalogue-index/query/filters/facet-cache.ts';
 import type { Entity } from '#shared/contract/primitives.ts';
 
-import { type Brief, briefSets, readBriefs } from './search/briefs.ts';
+import { blindSet, type Brief, briefSets, readBriefs } from './search/briefs.ts';
 import { demoInput } from './search/demo-catalogue.ts';
+import { printFailure } from './search/failures.ts';
+import { printRows } from './search/judged-rows.ts';
 import { miniSearchOf } from './search/mini-search.ts';
 import { findPlanted } from './search/planted.ts';
-import { type Listed, ndcgOf, type Scores, scoresOf } from './search/scores.ts';
+import { type Listed, type Scores, scoresOf } from './search/scores.ts';
 import { median, tail } from './support/stats.ts';
 import { printTable } from './support/table.ts';
 
 const { values: options } = parseArgs({
   options: {
     half: { type: 'string', default: 'both' },
+    set: { type: 'string' },
+    rows: { type: 'string' },
     failures: { type: 'boolean', default: false },
     planted: { type: 'string' },
   },
 });
 
-if (options.half !== 'none') for (const entity of ['music', 'sound'] as const) await bench(entity);
+if (options.rows === 'music' || options.rows === 'sound') printRows(demoInput(options.rows));
+else if (options.half !== 'none') for (const entity of ['music', 'sound'] as const) await bench(entity);
 
 if (options.planted !== undefined) {
   const { first, inThree, briefs, taken, processor, megabytes } = await findPlanted(Number(options.planted));
@@ -52,13 +58,14 @@ async function bench(entity: Entity): Promise<void> {
   };
   const mini = miniSearchOf(input.listed);
   for (const set of briefSets) {
+    if (options.set !== undefined && options.set !== String(set)) continue;
     const briefs = await readBriefs(entity, input.listed, set);
     for (const half of ['seen', 'unseen'] as const) {
       if (options.half !== 'both' && options.half !== half) continue;
       judge(
         `${entity}, set ${set}, ${half} half`,
         briefs.filter(({ isUnseen }) => isUnseen === (half === 'unseen')),
-        options.failures && half === 'seen',
+        options.failures && (half === 'seen' || set !== blindSet),
       );
     }
   }
@@ -68,19 +75,7 @@ async function bench(entity: Entity): Promise<void> {
       { what: 'Tonika', figures: figures(scoresOf(own, ({ text }) => ours(text))) },
       { what: 'MiniSearch', figures: figures(scoresOf(own, ({ text }) => mini(text))) },
     ]);
-    if (withFailures) for (const brief of own) explainFailure(brief, ours(brief.text));
-  }
-
-  function explainFailure(brief: Brief, { ids, exact }: Listed): void {
-    const { text, grades } = brief;
-    const titleOf = (id: number) => input.listed.find((track) => track.id === id)?.title.en ?? '';
-    const shown = ids.slice(0, 5).map((id, at) => `${at < exact ? '=' : '~'}${grades.get(id) ?? 0} ${titleOf(id)}`);
-    const isRight =
-      grades.size > 0
-        ? ndcgOf(brief, ids) > 0.9 && ids.slice(0, exact).every((id) => grades.get(id) === 2)
-        : exact === 0;
-    const missing = [...grades].filter(([id, grade]) => grade === 2 && ids.indexOf(id) >= exact).length;
-    if (!isRight) console.log(`  ${text}: ${exact} of ${ids.length}: ${shown.join(', ')}; ${missing} not above`);
+    if (withFailures) for (const brief of own) printFailure(brief, ours(brief.text), input.listed);
   }
 }
 

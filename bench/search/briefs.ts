@@ -10,15 +10,18 @@ export interface Brief {
   text: string;
   language: string;
   grades: ReadonlyMap<number, 1 | 2>;
-  /** Never printed; chosen by the brief's hash. */
+  /** No rule was tuned on it; chosen by the brief's hash. */
   isUnseen: boolean;
 }
 
 const folder = new URL('briefs/', import.meta.url);
 
-/** The sets of briefs in the order in which they were written; those that nothing matches are in the first and third. */
-export const briefSets = [1, 2, 3] as const;
+/** The sets of briefs in the order in which they were written; the second has none that nothing matches. */
+export const briefSets = [1, 2, 3, 4] as const;
 type BriefSet = (typeof briefSets)[number];
+
+/** The set whose unseen half is scored, and never printed. */
+export const blindSet: BriefSet = 4;
 
 /**
  * Reads the judged briefs of a catalogue.
