@@ -3,6 +3,7 @@ import {
   cluesOf as briefCluesOf,
   type Leveled,
   maxOtherWords,
+  otherWordLevel,
   valuesByStrength,
 } from './brief/clues.ts';
 import type { Concept, Entry, MatchLevel, Range } from './brief/concept.ts';
@@ -77,9 +78,13 @@ function otherWordClues(
       'description',
     );
     for (const clue of clues) {
-      const isNamed = isOfLanguage && clue.field === 'title';
       clue.score = Math.round(clue.score * share);
-      clue.level = !isNamed ? 'near' : isTagged ? 'wide' : 'whole';
+      clue.level = otherWordLevel(index.entity, {
+        isOfLanguage,
+        isInTitle: clue.field === 'title',
+        isPhrase: stems.length > 1,
+        isTagged,
+      });
     }
     return clues;
   });

@@ -30,6 +30,13 @@ it('takes a campfire for a kind of fire, and a film score of a genre for that ge
   expect(findMusic('documentary score').above).toEqual(['экспедиция']);
 });
 
+it('takes a track of food for a cooking show only where its text names such a show', async () => {
+  const food = named('productions', 'food', 'Кулинария', 'Food');
+  const find = await searchOf('music', { обед: ['', food], чайник: ['для кухонных шоу', food] });
+  expect(find('кулинарное шоу')).toEqual({ above: ['чайник'], below: ['обед'] });
+  expect(find('кулинария').above).toEqual(['обед', 'чайник']);
+});
+
 it('takes a tango that marches for no march', async () => {
   const march = named('genres', 'military/march', 'Марш', 'March');
   const marching = named('rhytmics', 'march', 'Марш', 'March');

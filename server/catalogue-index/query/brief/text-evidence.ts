@@ -1,4 +1,4 @@
-import { maxOtherWords } from '#shared/search/brief/clues.ts';
+import { maxOtherWords, otherWordLevel } from '#shared/search/brief/clues.ts';
 import type { Concept } from '#shared/search/brief/concept.ts';
 import { withoutFleeting } from '#shared/search/brief/family.ts';
 import { fieldPoints, fitShares, isCyrillic, wordShares } from '#shared/search/brief/weights.ts';
@@ -35,12 +35,12 @@ export function otherWordClues(
     const texts = stems.map((stem) => stemSources(index, stem));
     // A word of the other language may be ambiguous: «молния» is lightning and a zipper.
     const isOfLanguage = isCyrillic(stems[0]) === isCyrillic(words[0]);
+    const word = { isOfLanguage, isPhrase: stems.length > 1, isTagged };
     return together(index, texts, 'description').map((source) => {
-      const isNamed = isOfLanguage && source.field === 'title';
       const share = isOfLanguage ? wordShares.other : wordShares.otherLanguage;
       return {
         source: { ...source, score: Math.round(source.score * share) },
-        level: !isNamed ? 'near' : isTagged ? 'wide' : 'whole',
+        level: otherWordLevel(index.entity, { ...word, isInTitle: source.field === 'title' }),
       };
     });
   });

@@ -72,6 +72,21 @@ function evidenceFor<Clue extends Leveled>(finder: ClueFinder<Clue>, concept: Co
   }
 }
 
+/** Another word of a concept in a text. */
+interface OtherWord {
+  isOfLanguage: boolean;
+  isInTitle: boolean;
+  /** It has several words, so that it hardly means anything else. */
+  isPhrase: boolean;
+  isTagged: boolean;
+}
+
+/** Returns how well another word of a concept matches: in the description of music a phrase is as good as the typed one. */
+export function otherWordLevel(entity: Entity, { isOfLanguage, isInTitle, isPhrase, isTagged }: OtherWord): MatchLevel {
+  if (isOfLanguage && isInTitle) return isTagged ? 'wide' : 'whole';
+  return isOfLanguage && isPhrase && entity === 'music' ? 'whole' : 'near';
+}
+
 /** Returns evidence that is not complete. */
 const asWide = <Clue extends Leveled>(clue: Clue): Clue => (clue.level === 'whole' ? { ...clue, level: 'wide' } : clue);
 

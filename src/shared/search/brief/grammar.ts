@@ -7,7 +7,9 @@ export const stopWords = setOf(`
   нибудь где когда есть будет был была хочу нужна нужен нужно нужны найти найди ищу дай дайте пожалуйста ролика ролик видео
   музыка музыки музыку музыкой музыкальный музыкальная музыкальное трек трека треки треков композиция композиции песня песни
   мелодия звук звука звуки звуков звуком звучание эффект эффекты шум шума шумы запись записи сцена сцены сцену фоном стиль стиле
+  она он они ей ему им нее них нас вас если потом тогда тоже также через перед после между
   фильм фильма фильме фильму фильмов песенка мелодию момент моменты начало какой-то что-то что-нибудь тема тему темы человек кто-то
+  but she he her his him they who whose which what if then than also through into onto during until
   a an and any are as at be by do does for from get give have i in into is it its just like me my need of off on or our
   out over please s so some something someone somebody that the their them there this to track tracks very want we where while
   with you your music song songs tune sound sounds audio effect effects sfx fx recording scene scenes video clip film films movie movies montage style mood vibe

@@ -18,8 +18,12 @@ const isNumber = /^\d{1,4}$/;
 const beats = /^(?:bpm|бпм|удар(?:ов|а)?|bit|бит(?:ов)?|beats?)$/;
 const seconds = /^(?:с|сек|секунд[аыу]?|секундн\p{L}*|sec|secs|seconds?|s)$/u;
 const minutes = /^(?:мин|минут[аыу]?|минутн\p{L}*|min|mins|minutes?)$/u;
-const upTo = /^(?:до|короче|меньше|under|below|max|within|shorter)$/;
-const over = /^(?:от|свыше|больше|длиннее|дольше|over|above|longer|least)$/;
+const upTo = /^(?:до|короче|меньше|медленнее|under|below|max|within|shorter|slower)$/;
+const over = /^(?:от|свыше|больше|длиннее|дольше|быстрее|over|above|longer|least|faster)$/;
+/** Words that need no unit: only a tempo is faster than a number. */
+const ofTempo = /^(?:медленнее|slower|быстрее|faster)$/;
+/** «Не короче 30 секунд» is 30 seconds and longer. */
+const not = /^(?:не|not|no)$/;
 const between = /^(?:до|to|and|по|и)$/;
 const glued = /^(?<number>\d{1,4})(?<unit>\p{L}+)$/u;
 
@@ -90,20 +94,27 @@ function fractionAt(tokens: readonly Token[], at: number, search: string): Measu
   return { kind: 'phrase', phrase: `${first.text}/${second.text}`, count: 2 };
 }
 
-/** «до минуты», `under 30 seconds`, «от 90 bpm». */
+/** «до минуты», `under 30 seconds`, «от 90 bpm», «не быстрее 100». */
 function boundedAt(tokens: readonly Token[], at: number): Measured | undefined {
-  const word = tokens[at]?.text ?? '';
+  const isNegated = not.test(tokens[at]?.text ?? '');
+  const first = at + (isNegated ? 1 : 0);
+  const word = tokens[first]?.text ?? '';
   if (!upTo.test(word) && !over.test(word)) return undefined;
-  const isThan = /^(?:than|чем)$/.test(tokens[at + 1]?.text ?? '');
-  const from = at + (isThan ? 2 : 1);
+  const isThan = /^(?:than|чем)$/.test(tokens[first + 1]?.text ?? '');
+  const from = first + (isThan ? 2 : 1);
   if (over.test(word)) {
     const range = rangeAt(tokens, from);
-    if (range) return { ...range, count: range.count + from - at };
+    if (range) return isNegated ? undefined : { ...range, count: range.count + from - at };
   }
-  const known = quantityAt(tokens, from);
+  const known = quantityAt(tokens, from) ?? (ofTempo.test(word) ? tempoAt(tokens, from) : undefined);
   if (!known) return undefined;
-  const range = upTo.test(word) ? { from: 0, to: known.value } : { from: known.value, to: Infinity };
+  const range = upTo.test(word) !== isNegated ? { from: 0, to: known.value } : { from: known.value, to: Infinity };
   return { kind: known.kind, range, count: known.count + from - at };
+}
+
+function tempoAt(tokens: readonly Token[], at: number): Quantity | undefined {
+  const text = tokens[at]?.text ?? '';
+  return bareTempo(text) && { kind: 'tempo', value: Number(text), count: 1 };
 }
 
 /** `90-110 bpm`, «2–3 минуты», «от 2 до 3 минут». */

@@ -5,7 +5,7 @@ import type { Brief, Concept, Entry } from './concept.ts';
 import { conjunctions, similarity, negations, stopWords } from './grammar.ts';
 import { type Lexicon, maxPhrase } from './lexicon.ts';
 import { bareTempo, measuredAt } from './numbers.ts';
-import type { Sense } from './sense.ts';
+import { isOfVersions, type Sense } from './sense.ts';
 import { type Spelling, spellingOf, type SpellingWords } from './spelling.ts';
 import { type Token, tokensOf } from './tokens.ts';
 
@@ -137,6 +137,7 @@ class Reader {
       const own = this.#tokens.slice(at, at + count);
       const last = own.at(-1)!;
       const words = own.map(({ text }) => text);
+      if (this.#isNegated(words)) continue;
       const phrase = words.some((word) => !stopWords.has(word)) ? lexicon.senseOf(words) : undefined;
       if (phrase && count > 1) return { sense: phrase, count, words: words.filter((word) => !negations.has(word)) };
       if (stopWords.has(last.text) && (count > 1 || negations.has(last.text))) continue;
@@ -161,6 +162,14 @@ class Reader {
     const sense =
       lexicon.senseOfFamily(text) ?? spellings.map((word) => lexicon.senseOf([word])).find((one) => one !== undefined);
     return sense && { sense, count: 1, words: [text] };
+  }
+
+  /** «Без барабанов» leaves drums out, although a version is called so. */
+  #isNegated([first = '', ...rest]: readonly string[]): boolean {
+    if (!negations.has(first) || rest.length === 0) return false;
+    const { lexicon } = this.#options;
+    const sense = lexicon.senseOf([first, ...rest]);
+    return sense !== undefined && !sense.isExclusion && isOfVersions(sense) && lexicon.senseOf(rest) !== undefined;
   }
 
   /** Returns whether the catalogue has a word, or a form of it. */

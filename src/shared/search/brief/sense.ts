@@ -31,6 +31,9 @@ const secondary: readonly (readonly [isSecondary: RegExp, beside: RegExp])[] = [
   [/^versions?:/, /^(?!versions?:)/],
 ];
 
+/** Returns whether a phrase is the name of a version alone. */
+export const isOfVersions = ({ entries }: Sense): boolean => entries.every(({ id }) => id.startsWith('version'));
+
 /** Widens secondary values where the same words name what a track is. */
 export function withPrimary({ entries, isExclusion }: Sense): Sense {
   const isWide = ({ id }: Entry) =>

@@ -230,6 +230,7 @@ uses:medical = productions:medicine
 uses:opener = < productions:logo versions:sting ~ productions:promo versions:intro
 uses:funeral = < moods:tragic ~ moods:sad moods:solemn
 uses:cooking = productions:food
+uses:cooking-show = < productions:food ~ productions:reality productions:talk-show
 uses:desert = ~ genres:arabic eras:ancient
 uses:morning = ~ moods:bright moods:hopeful moods:warm productions:lifestyle
 uses:evening = ~ moods:relaxed moods:warm themes:night

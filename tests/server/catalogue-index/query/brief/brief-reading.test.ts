@@ -68,6 +68,10 @@ it.each([
   ['90-110 bpm', ['tempo 90–110']],
   ['от 90 до 110 bpm', ['tempo 90–110']],
   ['до минуты', ['duration 0–60']],
+  ['не длиннее минуты', ['duration 0–60']],
+  ['no shorter than 30 seconds', ['duration 30–Infinity']],
+  ['быстрее 160 ударов в минуту', ['tempo 160–Infinity']],
+  ['not faster than 100', ['tempo 0–100']],
   ['30 секунд', ['duration 25–35']],
   ['30s', ['duration 25–35']],
   ['0:45', ['duration 37–53']],
@@ -88,6 +92,9 @@ it('reads negations as exclusions, and extends them within a kind', () => {
   expect(excluded('без скрипки и барабанов')).toEqual(['-без скрипки', '-барабанов']);
   expect(excluded('без вокала и с пианино')).toEqual(['-без вокала', 'пианино']);
   expect(excluded('не грустная')).toEqual(['-не грустная']);
+  // A version is called so, too.
+  expect(excluded('guitar but no drums')).toEqual(['guitar', '-no drums']);
+  expect(excluded('гитара, но без ударных')).toEqual(['гитара', '-без ударных']);
 });
 
 it('drops stop words, unless there are no others', () => {
