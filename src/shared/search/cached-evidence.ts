@@ -154,10 +154,10 @@ type Source = Clue & { fit: Fit };
 function variantsOf(index: CachedIndex, words: readonly string[], typed: string, isPrefix: boolean): Source[][] {
   const [only] = words;
   if (words.length === 1 && only !== undefined) {
-    return [variantOf(index, { word: only, ...spellingsOf(only, typed), isPrefix })];
+    return [variantOf(index, { word: only, ...spellingsOf(index, only, typed), isPrefix })];
   }
   const asTyped = words.map((word, at) =>
-    variantOf(index, { word, ...spellingsOf(word, word), isPrefix: isPrefix && at === words.length - 1 }),
+    variantOf(index, { word, ...spellingsOf(index, word, word), isPrefix: isPrefix && at === words.length - 1 }),
   );
   const [other, ...rest] = wordsOf(otherLayout(typed));
   const isSure = ({ fit }: Source) => fit === 'exact' || fit === 'form';
@@ -204,10 +204,12 @@ function sources(index: CachedIndex, fit: Fit, words: readonly string[]): Source
   });
 }
 
-function spellingsOf(word: string, typed: string): Pick<Spelt, 'usual' | 'rarer'> {
+function spellingsOf(index: CachedIndex, word: string, typed: string): Pick<Spelt, 'usual' | 'rarer'> {
   const [other, ...rest] = wordsOf(otherLayout(typed));
   const [first, ...rarer] = transliterations(word);
-  return { usual: [rest.length === 0 ? other : undefined, first].filter((one) => one !== undefined), rarer };
+  const [own, short] = [index.stem(word), withoutFleeting(index.stem(word))];
+  const usual = [rest.length === 0 ? other : undefined, first, short === own ? undefined : short];
+  return { usual: usual.filter((one) => one !== undefined), rarer };
 }
 
 function rangeClue({ rows }: CachedIndex, column: 'bpm' | 'duration', { from, to }: Range, level: MatchLevel): Clue {

@@ -37,6 +37,15 @@ it('takes a track of food for a cooking show only where its text names such a sh
   expect(find('кулинария').above).toEqual(['обед', 'чайник']);
 });
 
+it('lists what one thing of a script finds, although no track has its other words', async () => {
+  const travel = named('productions', 'travel', 'Путешествия', 'Travel');
+  const find = await searchOf('music', { 'северный поезд': ['', travel], дорога: ['', travel], базар: ['на рынке'] });
+  expect(find('поезд въезжает в туннель').below).toEqual(['северный поезд', 'дорога']);
+  // A fleeting vowel: the stem of «рынке» is not that of «рынок».
+  expect(find('рынок').above).toEqual(['базар']);
+  expect(find('туннель')).toEqual({ above: [], below: [] });
+});
+
 it('takes a tango that marches for no march', async () => {
   const march = named('genres', 'military/march', 'Марш', 'March');
   const marching = named('rhytmics', 'march', 'Марш', 'March');

@@ -1,10 +1,12 @@
 import type { SearchScope } from '#shared/contract/catalogue.ts';
 
 import type { CatalogueIndex } from '../../store/catalogue-index.ts';
+import { withoutFleeting } from '#shared/search/brief/family.ts';
 import { otherLayout, transliterations } from '#shared/search/other-spellings.ts';
 import type { Term } from '#shared/search/parse-search.ts';
 import { type Source, sourcesOf } from './sources.ts';
 import type { Span } from '../../store/vocabulary.ts';
+import { stem } from '../../store/words.ts';
 import { wordsOf } from '#shared/search/words.ts';
 
 type Words = Extract<Term, { kind: 'words' }>;
@@ -102,9 +104,14 @@ const formsBut = (forms: readonly number[], exact: number | undefined): Span[] =
 
 const spanOf = (word: number): Span => ({ from: word, to: word + 1 });
 
-/** Returns the word in the other keyboard layout and alphabet, where these are words. */
+/**
+ * Returns the word in the other keyboard layout and alphabet, where these are words, and without a fleeting vowel:
+ * «рынок» as «рынк», the stem of «рынке».
+ */
 function spellingsOf(word: string, typed: string): Pick<TermQuery, 'spellings' | 'rarer'> {
   const [other, ...rest] = wordsOf(otherLayout(typed));
   const [usual, ...rarer] = transliterations(word);
-  return { spellings: [rest.length === 0 ? other : undefined, usual].filter((one) => one !== undefined), rarer };
+  const [own, short] = [stem(word), withoutFleeting(stem(word))];
+  const spellings = [rest.length === 0 ? other : undefined, usual, short === own ? undefined : short];
+  return { spellings: spellings.filter((one) => one !== undefined), rarer };
 }

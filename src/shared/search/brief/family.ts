@@ -39,7 +39,8 @@ export function familyOf(stem: string): string | undefined {
     root = written === '' ? root.slice(0, -1) : root.replace(ending, written);
     break;
   }
-  return root.length >= 3 ? root : undefined;
+  // Without a vowel it is the beginning of unrelated words: «стр» of «строили» and «странная».
+  return root.length >= 3 && /[аеиоуыэюя]/.test(root) ? root : undefined;
 }
 
 /** Removes a fleeting vowel: «костер» has the stem of «костра». Other stems are unchanged. */

@@ -7,8 +7,10 @@ export const stopWords = setOf(`
   нибудь где когда есть будет был была хочу нужна нужен нужно нужны найти найди ищу дай дайте пожалуйста ролика ролик видео
   музыка музыки музыку музыкой музыкальный музыкальная музыкальное трек трека треки треков композиция композиции песня песни
   мелодия звук звука звуки звуков звуком звучание эффект эффекты шум шума шумы запись записи сцена сцены сцену фоном стиль стиле
+  кто кого кому никто никого ничего все весь всех свой свою свои
   она он они ей ему им нее них нас вас если потом тогда тоже также через перед после между
   фильм фильма фильме фильму фильмов песенка мелодию момент моменты начало какой-то что-то что-нибудь тема тему темы человек кто-то
+  was were been being
   but she he her his him they who whose which what if then than also through into onto during until
   a an and any are as at be by do does for from get give have i in into is it its just like me my need of off on or our
   out over please s so some something someone somebody that the their them there this to track tracks very want we where while

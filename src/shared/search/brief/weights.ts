@@ -32,12 +32,15 @@ export const minimumShouldMatch = 0.35;
 const maxWeight = 15;
 /** Weight of a concept that is missing from the catalogue. */
 const unknownWeight = 6;
+/** Weight of a plain word that is missing: a script tells what happens, and no track says so. */
+const unknownWord = 2;
 /** Factor of a word that is no concept. */
 const plainWord = 0.7;
 
 /** Returns the weight of a concept, 1 to 15: the fewer tracks match it, the higher (inverse document frequency). */
 export function weightOf(size: number, total: number, isPlainWord: boolean): number {
   const share = total === 0 ? unknownWeight / maxWeight : Math.log(1 + size / total) / Math.log(1 + size);
+  if (total === 0 && isPlainWord) return unknownWord;
   const weight = Math.max(1, Math.round(maxWeight * share));
   return isPlainWord ? Math.ceil(weight * plainWord) : weight;
 }
