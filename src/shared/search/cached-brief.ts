@@ -10,7 +10,7 @@ import { readBrief } from './brief/read-brief.ts';
 import type { SpellingWords } from './brief/spelling.ts';
 import { coarseWeight, minimumShouldMatch, weightOf } from './brief/weights.ts';
 import { type StrictCounter, strictAlternativesOf } from './brief/strict-alternatives.ts';
-import { bestMeant } from './brief/clues.ts';
+import { bestMeant, withoutVersions } from './brief/clues.ts';
 import { type Clue, cluesOf } from './cached-evidence.ts';
 import { CachedIndex, type Field, type Places, union } from './cached-index.ts';
 import { matchOf, textOf } from './cached-text.ts';
@@ -148,7 +148,7 @@ function matchesOf(index: CachedIndex, { concepts, literal }: Brief) {
     .filter(({ isExcluded }) => !isExcluded)
     .flatMap((concept) => cluesOf(index, concept).map((clues) => unitOf(index, concept, clues)));
   const without = union(
-    concepts.filter(({ isExcluded }) => isExcluded).flatMap((concept) => excludedBy(cluesOf(index, concept).flat())),
+    concepts.filter(({ isExcluded }) => isExcluded).flatMap((concept) => excludedBy(index, concept)),
   );
   const strict = parseSearch(literal).terms;
   const presented = new Map(concepts.map((concept) => [concept, presentConcept(index, concept)]));
@@ -185,8 +185,14 @@ function unitOf(index: CachedIndex, concept: Concept, clues: readonly Clue[]): U
 }
 
 /** A text may mention what is absent: only titles exclude a row. */
-const excludedBy = (clues: readonly Clue[]): Places[] =>
-  clues.filter(({ field, level }) => level !== 'near' && field !== 'description').map(({ rows }) => rows);
+const excludedBy = (index: CachedIndex, concept: Concept): Places[] =>
+  cluesOf(
+    index,
+    withoutVersions(concept, (value) => index.values[value]?.key),
+  )
+    .flat()
+    .filter(({ field, level }) => level !== 'near' && field !== 'description')
+    .map(({ rows }) => rows);
 
 /** Returns the minimum weight that a row must match; for a single requirement, any near match is enough. */
 function leastAnswered(units: readonly Unit[]): number {

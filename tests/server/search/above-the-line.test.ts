@@ -46,6 +46,13 @@ it('lists what one thing of a script finds, although no track has its other word
   expect(find('туннель')).toEqual({ above: [], below: [] });
 });
 
+it('leaves no track out for one of its versions', async () => {
+  const knock = named('keywords', 'knock', 'Стук', 'Knock');
+  const loud = named('variation_type_ids', 'hard', 'Громкая', 'Loud');
+  const find = await searchOf('sound', { костяшками: ['', knock, loud], 'громкий стук': ['', knock] });
+  expect(find('не громкий стук').above).toEqual(['костяшками']);
+});
+
 it('takes a tango that marches for no march', async () => {
   const march = named('genres', 'military/march', 'Марш', 'March');
   const marching = named('rhytmics', 'march', 'Марш', 'March');

@@ -1,4 +1,9 @@
-import { type ClueFinder, cluesOf as briefCluesOf, valuesByStrength } from '#shared/search/brief/clues.ts';
+import {
+  type ClueFinder,
+  cluesOf as briefCluesOf,
+  valuesByStrength,
+  withoutVersions,
+} from '#shared/search/brief/clues.ts';
 import type { Concept, Entry, MatchLevel, Range } from '#shared/search/brief/concept.ts';
 import { fieldPoints, fitShares, nearShare, valuePoints, wordShares } from '#shared/search/brief/weights.ts';
 import type { Bits } from '../../arrays/bits.ts';
@@ -27,7 +32,8 @@ const finderOf = (index: CatalogueIndex): ClueFinder<Clue> => ({
  * absent.
  */
 export function addExcluded(index: CatalogueIndex, concept: Concept, bits: Bits): void {
-  for (const { source, level } of cluesOf(index, concept).flat()) {
+  const excluded = withoutVersions(concept, (value) => index.values.set.list[value]?.key);
+  for (const { source, level } of cluesOf(index, excluded).flat()) {
     if (level !== 'near' && evidenceFields.has(source.field)) addPostings(index, source, bits);
   }
 }

@@ -37,6 +37,16 @@ const measured = /^(?:tempo|meter|keys?):/;
 /** Maximum number of other words of one concept that texts are searched for. */
 export const maxOtherWords = 40;
 
+/** Values of one version of a track, which has others. */
+const versionKeys: ReadonlySet<string | undefined> = new Set(['version', 'variation_type_ids']);
+
+/** Returns an excluded concept without versions: «не громкий» leaves no track out that has a louder version, too. */
+export function withoutVersions(concept: Concept, keyOf: (value: number) => string | undefined): Concept {
+  if (concept.kind !== 'value') return concept;
+  const isOfTrack = ({ value }: Meant) => !versionKeys.has(keyOf(value));
+  return { ...concept, entries: concept.entries.map((entry) => ({ ...entry, meant: entry.meant.filter(isOfTrack) })) };
+}
+
 /** Returns the evidence for a concept; for words with several meanings, one list per meaning. */
 export function cluesOf<Clue extends Leveled>(finder: ClueFinder<Clue>, concept: Concept): Clue[][] {
   const clues = evidenceFor(finder, concept);
