@@ -24,6 +24,7 @@ import { secureHeaders } from './plugins/security.ts';
 import { acceptUploads } from './plugins/uploads.ts';
 import { inlineScriptSources } from './html/inline-scripts.ts';
 import { instanceId } from './repositories/meta.ts';
+import { writeMissedSearches } from './repositories/missed-search-queue.ts';
 import type { AdminCommands } from './routes/admin/commands.ts';
 import { liveOrigins } from './realtime/app-key.ts';
 import { bindRoutes } from './routes/index.ts';
@@ -91,6 +92,7 @@ export async function buildApp(
   const securityLog = openSecurityLog({ db: context.db, log: app.log, secretKey: () => context.secretKey });
   app.decorate('securityLog', securityLog);
   app.addHook('onClose', () => securityLog.close());
+  app.addHook('onClose', () => writeMissedSearches(context.db));
   closeGently(app);
   leaveConnections(app, context.stopping);
   measureRequests(app, openMetrics());

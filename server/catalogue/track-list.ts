@@ -12,7 +12,7 @@ import { rightsCodeIn } from '#shared/search/rights-code-in.ts';
 import { fold } from '#shared/search/fold.ts';
 
 import { lyricsOf } from '../repositories/lyrics.ts';
-import { countMissedSearch } from '../repositories/missed-searches.ts';
+import { noteMissedSearch } from '../repositories/missed-search-queue.ts';
 import { tracksWithCode } from '../repositories/rights-codes.ts';
 import type { Db } from '../repositories/database.ts';
 import { rowsOf } from './catalogue-rows.ts';
@@ -61,8 +61,7 @@ export async function listTracks(
     variationsSeparately,
     facets: query.facets === 1,
   });
-  if (page === 1 && found.exact === 0 && query.search_literal !== 1)
-    await countMiss(db, entity, query.search_string ?? '');
+  if (page === 1 && found.exact === 0 && query.search_literal !== 1) noteMiss(db, entity, query.search_string ?? '');
   const rows = await rowsOf(db, variationsSeparately ? 'variation' : 'track', found.ids);
   const matches = new Map(found.ids.map((id, index) => [id, found.matches?.[index]]));
   return {
@@ -80,14 +79,12 @@ export async function listTracks(
 /** Maximum length of a stored missed search, in characters. */
 const maxMissedLength = 100;
 
-/**
- * Counts a search that no track matches in full. A count that cannot be written must not cost the person their list.
- */
-async function countMiss(db: Db, entity: Entity, search: string): Promise<void> {
+/** Notes a search that no track matches in full. */
+function noteMiss(db: Db, entity: Entity, search: string): void {
   const text = fold(search).slice(0, maxMissedLength);
   // Somebody's address or number does not belong in a list that others read.
   if (text === '' || text.includes('@') || /\d{7,}/.test(text)) return;
-  await countMissedSearch(db, entity, text, new Date().toISOString()).catch(() => {});
+  noteMissedSearch(db, entity, text);
 }
 
 /** Values by the keys of the filters. */

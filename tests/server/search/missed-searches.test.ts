@@ -1,4 +1,5 @@
-import { countMissedSearch, listMissedSearches } from '#server/repositories/missed-searches.ts';
+import { noteMissedSearch, writeMissedSearches } from '#server/repositories/missed-search-queue.ts';
+import { listMissedSearches } from '#server/repositories/missed-searches.ts';
 import { trackList } from '#shared/contract/filters.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
@@ -25,7 +26,10 @@ describeOnBoth('searches without results', (database) => {
     expect(response.statusCode).toBe(200);
     return trackList.parse(response.json());
   };
-  const missed = async () => (await listMissedSearches(server.context.db, 10)).map(({ text, count }) => [text, count]);
+  const missed = async () => {
+    await writeMissedSearches(server.context.db);
+    return (await listMissedSearches(server.context.db, 10)).map(({ text, count }) => [text, count]);
+  };
 
   it('returns how a search was parsed, and counts it without an exact match', async () => {
     const { meta } = await search('пианино и йодль');
@@ -39,13 +43,19 @@ describeOnBoth('searches without results', (database) => {
 
   it('ignores partial input, and stores no personal data', async () => {
     const { db } = server.context;
-    for (const text of ['вол', 'волын', 'волынка'])
-      await countMissedSearch(db, 'sound', text, '2026-01-01T00:00:00.000Z');
+    for (const text of ['вол', 'волын', 'волынка']) noteMissedSearch(db, 'sound', text);
     await search('anna@example.com');
     await search('+79001234567');
     expect(await missed()).toEqual([
       ['пианино и йодль', 2],
       ['волынка', 1],
     ]);
+  });
+
+  it('are written before a server that stops closes its database', async () => {
+    const { app, context } = server;
+    await search('цимбалы');
+    await app.close();
+    expect((await listMissedSearches(context.db, 10)).map(({ text }) => text)).toContain('цимбалы');
   });
 });
