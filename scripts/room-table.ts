@@ -92,7 +92,7 @@ export const rooms: Readonly<Record<string, Room>> = {
  */
 export const serverLayers: readonly (readonly string[])[] = [
   ['domain'],
-  ['config.ts', 'dictionaries', 'media', 'migrations', 'repositories'],
+  ['config.ts', 'dictionaries', 'media', 'migrations', 'repositories', 'storage'],
   [
     'accounts',
     'backup',

@@ -1,7 +1,7 @@
 import type { PasswordHasher } from './accounts/passwords.ts';
 import type { Config } from './config.ts';
 import type { SitePages } from './content/site-pages.ts';
-import type { FileStore } from './domain/file-store.ts';
+import type { StorageBackend } from './domain/file-store.ts';
 import type { Db } from './repositories/database.ts';
 import type { KeyName } from './domain/key-name.ts';
 import type { CatalogueSearch } from './domain/catalogue-search.ts';
@@ -11,7 +11,7 @@ import type { CatalogueWriter, UrgentPreview } from './domain/ingest-types.ts';
 export interface AppContext {
   readonly config: Config;
   readonly db: Db;
-  readonly store: FileStore;
+  readonly store: StorageBackend;
   readonly search: CatalogueSearch;
   readonly writer: CatalogueWriter;
   /** Module that renders masters which are not stored (downloads/master-renderer.ts): those of the demo catalogue. */

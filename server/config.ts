@@ -8,11 +8,14 @@ import {
   logLevel,
   pusherUrl,
   secretText,
+  storageUrl,
   textLike,
   trustProxy,
   urlOf,
   wholeNumber,
 } from './domain/setting-values.ts';
+import { parseS3Url } from './domain/store-place.ts';
+import type { S3Place } from './domain/store-place.ts';
 import { fill, textsOf } from './domain/texts.ts';
 import { UserError } from './domain/user-error.ts';
 
@@ -21,6 +24,7 @@ const environment = z.object({
   HOST: z.optional(z.string()),
   DATA_DIR: z.optional(z.string()),
   DATABASE_URL: z.optional(urlOf(/^postgres(ql)?:$/, 'databaseUrl')),
+  STORAGE_URL: z.optional(storageUrl),
   PUBLIC_URL: z.optional(urlOf(/^https?:$/, 'url')),
   TRUST_PROXY: z.optional(trustProxy),
   CONTACT_PHONE: z.optional(z.string()),
@@ -47,6 +51,8 @@ export interface Config {
   dataDir: string;
   /** A PostgreSQL address; undefined: SQLite in the data folder. */
   databaseUrl: string | undefined;
+  /** The bucket of the files; undefined: a folder in the data folder. */
+  storage: S3Place | undefined;
   /** Origin under which people reach the server, without a slash at its end. */
   publicUrl: string | undefined;
   /** The number of proxies in front, or their addresses. */
@@ -114,6 +120,7 @@ export function readConfig(variables: NodeJS.ProcessEnv, locale: Locale): Config
     host: settings.HOST ?? '127.0.0.1',
     dataDir: path.resolve(settings.DATA_DIR ?? './data'),
     databaseUrl: settings.DATABASE_URL,
+    storage: settings.STORAGE_URL === undefined ? undefined : parseS3Url(settings.STORAGE_URL),
     publicUrl: settings.PUBLIC_URL?.replace(/\/+$/, ''),
     trustProxy: settings.TRUST_PROXY ?? 0,
     contact: {

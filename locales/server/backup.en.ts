@@ -32,6 +32,8 @@ export const backupTexts: typeof shape = {
       'The folder {{folder}} already has data. Choose another (DATA_DIR=…), or add --replace: the archive takes its place.',
     occupiedDatabase:
       'The database already has a catalogue. Choose another (DATABASE_URL=…), or add --replace: the archive takes its place.',
+    occupiedStore:
+      'The bucket already has files. Choose another (STORAGE_URL=…), or add --replace: the archive takes their place.',
     newerDatabase: 'The database was made by a newer version of Tonika ({{name}}). Name an empty one.',
     foreign: '{{file}} is not a backup of Tonika.',
     newer: 'The backup was made by a newer version of Tonika ({{name}}). Update the program and run this again.',

@@ -39,6 +39,9 @@ export const doctorTexts: typeof shape = {
     little: 'The disk of the folder {{folder}} has {{free}} left: free some space.',
     open: 'Other users of this machine can read the folder {{folder}}: chmod 700 {{folder}}.',
   },
+  storage: {
+    fine: 'The store responds, and files can be written and removed: bucket “{{bucket}}”, {{endpoint}}.',
+  },
   clock: {
     fine: 'The clock is right.',
     behind: 'The clock is slow: the data folder has a file from the future ({{date}}). Turn on time synchronisation.',

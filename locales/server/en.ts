@@ -215,9 +215,22 @@ export const serverTexts: typeof shape = {
     demoReady: 'The demo catalogue is ready',
     demoFailed: 'Could not finish the demo catalogue. The next start will continue it.',
   },
+  storage: {
+    unwritable: 'The folder of the files cannot be written, or its disk is full: {{bucket}}.',
+    bucket: 'The store {{endpoint}} has no bucket “{{bucket}}”. Create it or correct STORAGE_URL.',
+    region: 'The bucket “{{bucket}}” is in another region. Name it in STORAGE_URL: region=….',
+    keys: 'The store {{endpoint}} does not accept the keys. Check AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.',
+    denied:
+      'The keys of the store {{endpoint}} have no rights to the bucket “{{bucket}}”: read, write, delete and list are needed.',
+    clock: 'The clocks of this machine and of the store {{endpoint}} differ. Turn on time synchronisation.',
+    unreachable: 'The store {{endpoint}} cannot be reached. Check the endpoint of STORAGE_URL and the network.',
+    slow: 'The store {{endpoint}} did not respond in time. Check the network and the load of the store.',
+    failing: 'The store {{endpoint}} responds with errors. Check that it works.',
+  },
   setting: {
     port: 'it must be a whole number from 0 to 65535',
     databaseUrl: 'it must be an address like postgres://user:password@server/database',
+    storageUrl: 'it must be an address like s3://bucket/prefix?endpoint=https://server&region=name',
     url: 'it must be an address like https://example.org',
     trustProxy: 'it must be 0, 1, the number of proxies or a list of their addresses',
     flag: 'it must be 0 or 1',

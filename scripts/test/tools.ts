@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 
 import { findHeadlessBrowser, findProgram } from '../../tests/support/browser.ts';
+import { hasObjectStore } from '../../tests/support/object-store/has-object-store.ts';
 
 /** A tool that the tests need and npm does not install. */
 interface Tool {
@@ -28,6 +29,8 @@ const tools: readonly Tool[] = [
   // Run the configurations of deploy.
   { name: 'openssl', debian: 'openssl', isThere: () => findProgram('openssl') !== undefined, optional: true },
   { name: 'nginx', debian: 'nginx-light', isThere: () => findProgram('nginx') !== undefined, optional: true },
+  // Serves S3: the object store of the tests.
+  { name: 'Swift', debian: 'python3-swift', isThere: hasObjectStore, optional: true },
   { name: 'Caddy', debian: 'caddy', isThere: () => findProgram('caddy') !== undefined, optional: true },
 ];
 

@@ -5,6 +5,7 @@ import type { Writable } from 'node:stream';
 
 import { pack } from 'tar-stream';
 
+import type { OpenFile } from '../domain/file-store.ts';
 import { archiveFormat, entryNames } from './archive-format.ts';
 import type { ArchiveEnd, ArchiveHeader } from './archive-format.ts';
 
@@ -66,6 +67,21 @@ export class ArchiveWriter {
     return size;
   }
 
+  /**
+   * Adds a file of the store.
+   *
+   * @returns its bytes
+   * @throws ChangedFileError where it was cut meanwhile
+   */
+  async addStored(name: string, file: OpenFile): Promise<number> {
+    try {
+      await this.#write(name, file.size, storedPieces(file));
+      return file.size;
+    } finally {
+      file.close();
+    }
+  }
+
   /** Resolves once all of it is written. */
   async finish(totals: Omit<ArchiveEnd, 'entries'>): Promise<void> {
     await this.add(entryNames.end, Buffer.from(`${JSON.stringify({ entries: this.#entries, ...totals }, null, 2)}\n`));
@@ -115,6 +131,17 @@ export class ArchiveWriter {
     if (!sink) throw new Error('the archive is finished already');
     return { sink, written };
   }
+}
+
+async function* storedPieces(file: OpenFile): AsyncIterable<Uint8Array> {
+  if (file.size === 0) return;
+  const source = file.read({ start: 0, end: file.size });
+  let read = 0;
+  for await (const piece of source instanceof Promise ? [await source] : source) {
+    read += (piece as Uint8Array).length;
+    yield piece as Uint8Array;
+  }
+  if (read < file.size) throw new ChangedFileError();
 }
 
 async function* piecesOf(file: FileHandle, size: number): AsyncIterable<Uint8Array> {

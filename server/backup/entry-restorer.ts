@@ -4,6 +4,7 @@ import { DamagedArchiveError } from './archive-reader.ts';
 import type { ArchiveEntry } from './archive-reader.ts';
 import { loadRows, readLastIds } from './restore-database.ts';
 import { unpackFile } from './restore-files.ts';
+import type { RestoreTarget } from './restore-files.ts';
 import { beginLoad } from '../repositories/snapshot/load-database.ts';
 import type { DatabaseLoad } from '../repositories/snapshot/load-database.ts';
 import { migrationNames } from '../repositories/snapshot/product-schema.ts';
@@ -27,7 +28,7 @@ interface Work {
 /** Puts the entries of an archive into a database and a folder, as they come; nothing of it counts before `finish`. */
 export class EntryRestorer {
   readonly #database: ExactDatabase;
-  readonly #folder: string;
+  readonly #target: RestoreTarget;
   readonly #work: Work;
   #header: ArchiveHeader | undefined;
   #load: DatabaseLoad | undefined;
@@ -35,9 +36,9 @@ export class EntryRestorer {
   #rows = 0;
   #bytes = 0;
 
-  constructor(database: ExactDatabase, folder: string, work: Work) {
+  constructor(database: ExactDatabase, target: RestoreTarget, work: Work) {
     this.#database = database;
-    this.#folder = folder;
+    this.#target = target;
     this.#work = work;
   }
 
@@ -53,7 +54,7 @@ export class EntryRestorer {
     if (!this.#header) await this.#begin(entry);
     else if (table !== undefined) this.#rows += await this.#loadRows(table, entry);
     else if (entry.name === entryNames.lastIds) this.#lastIds = await readLastIds(entry);
-    else await unpackFile(this.#folder, entry);
+    else await unpackFile(this.#target, entry);
     this.#bytes += entry.size;
     this.#work.progress(this.#bytes);
   }

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 
 import { dataPaths } from '../domain/data-paths.ts';
-import { isMissing } from '../media/storage-folder.ts';
+import { isMissing } from '../storage/missing.ts';
 
 const paths = dataPaths('');
 

@@ -2,7 +2,7 @@ import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 
 import { dataPaths } from '../domain/data-paths.ts';
-import { isMissing } from '../media/storage-folder.ts';
+import { isMissing } from '../storage/missing.ts';
 import { ownNames } from './folder-files.ts';
 
 /** Folders inside of the one where an archive is unpacked. */

@@ -1,10 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readdir, stat } from 'node:fs/promises';
-import path from 'node:path';
 
-import { dataPaths } from '../domain/data-paths.ts';
-import type { FileStore } from '../domain/file-store.ts';
-import { isMissing } from '../media/storage-folder.ts';
+import type { StorageBackend } from '../domain/file-store.ts';
 import type { Db } from '../repositories/database.ts';
 import { countNamingRows, namingRow } from '../repositories/named-files.ts';
 import { fileGroups, filesOf } from './file-groups.ts';
@@ -26,7 +22,7 @@ export interface FileProblem {
 /** What a check needs. */
 export interface VerifyWork {
   db: Db;
-  store: FileStore;
+  store: StorageBackend;
   dataDir: string;
   /** Read every file whose hash is known. */
   hashes: boolean;
@@ -99,30 +95,15 @@ async function isStill({ key }: FileProblem, group: FileGroup, { db }: VerifyWor
 }
 
 /** Folders of the store whose files are made again when they are missing: no row names them. */
-const madeAgain = new Set(['downloads']);
+const madeAgain = new Set(['downloads', 'index']);
 
 async function reportUnnamed(keys: KeyList, work: VerifyWork): Promise<void> {
-  const { dataDir, signal } = work;
-  const root = dataPaths(dataDir).files;
+  const { dataDir, store, signal } = work;
   const pictures = await pagePictures(dataDir);
   const isOfPage = (key: string) => pictures.has(/^media\/pictures\/([\da-f]+)\//.exec(key)?.[1] ?? '');
-  for await (const key of filesBelow(root, '')) {
+  for await (const { key, size } of store.list()) {
     signal.throwIfAborted();
-    if (keys.has(key) || isOfPage(key)) continue;
-    const found = await stat(path.join(root, key)).catch(() => undefined);
-    if (found) work.unnamed(key, found.size);
-  }
-}
-
-async function* filesBelow(root: string, folder: string): AsyncIterable<string> {
-  const entries = await readdir(path.join(root, folder), { withFileTypes: true }).catch((cause: unknown) => {
-    if (isMissing(cause)) return [];
-    throw cause;
-  });
-  for (const entry of entries) {
-    const key = folder === '' ? entry.name : `${folder}/${entry.name}`;
-    if (entry.name.startsWith('.') || (folder === '' && madeAgain.has(entry.name))) continue;
-    if (entry.isDirectory()) yield* filesBelow(root, key);
-    else yield key;
+    const [folder = ''] = key.split('/');
+    if (!madeAgain.has(folder) && !keys.has(key) && !isOfPage(key)) work.unnamed(key, size);
   }
 }

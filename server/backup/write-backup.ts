@@ -1,6 +1,4 @@
-import { mkdir } from 'node:fs/promises';
-
-import { dataPaths } from '../domain/data-paths.ts';
+import type { StorageBackend } from '../domain/file-store.ts';
 import { openExactDatabase } from '../repositories/snapshot/exact-database.ts';
 import type { DatabasePlace } from '../repositories/snapshot/exact-database.ts';
 import { withSnapshot } from '../repositories/snapshot/read-snapshot.ts';
@@ -10,11 +8,12 @@ import { fileGroups } from './file-groups.ts';
 import { openKeyList } from './key-list.ts';
 import type { KeyList } from './key-list.ts';
 import { writeDatabase } from './write-database.ts';
-import { measureFiles, releaseRemovedFiles, writeFiles } from './write-files.ts';
+import { measureFiles, writeFiles } from './write-files.ts';
 
 /** An installation, and how far its backup is. */
 export interface BackupWork {
   dataDir: string;
+  store: StorageBackend;
   database: DatabasePlace;
   /** The last step of the schema that the database has had. */
   migration: string;
@@ -42,20 +41,20 @@ export interface BackupSummary {
  * backups (server/start/folder-lock.ts).
  */
 export async function writeBackup(archive: ArchiveWriter, work: BackupWork): Promise<BackupSummary> {
-  const { dataDir, signal } = work;
-  await releaseRemovedFiles(dataDir);
+  const { dataDir, store, signal } = work;
+  await store.removals.end();
   // Before the snapshot: from now on every file that its rows name stays.
-  await mkdir(dataPaths(dataDir).removedFiles, { recursive: true });
+  await store.removals.begin();
   const keys = await openKeyList();
   try {
     const rows = await writeRows(archive, work, keys);
-    const expected = await measureFiles({ dataDir, keys, signal });
+    const expected = await measureFiles({ dataDir, store, keys, signal });
     await work.measured(expected);
     let done = 0;
     const missing: BackupSummary['missing'] = { count: 0, keys: [] };
     const written = await writeFiles(
       archive,
-      { dataDir, keys, signal },
+      { dataDir, store, keys, signal },
       {
         report(bytes) {
           done += bytes;
@@ -71,7 +70,7 @@ export async function writeBackup(archive: ArchiveWriter, work: BackupWork): Pro
     return { rows, ...written, missing };
   } finally {
     await keys.close();
-    await releaseRemovedFiles(dataDir);
+    await store.removals.end();
   }
 }
 

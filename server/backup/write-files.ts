@@ -1,9 +1,9 @@
-import { open, rm, stat } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 
-import { dataPaths } from '../domain/data-paths.ts';
-import { isMissing, nameOfRemoved } from '../media/storage-folder.ts';
+import type { StorageBackend } from '../domain/file-store.ts';
+import { isMissing } from '../storage/missing.ts';
 import { entryNames } from './archive-format.ts';
 import type { ArchiveWriter } from './archive-writer.ts';
 import { folderFiles } from './folder-files.ts';
@@ -12,17 +12,18 @@ import type { KeyList } from './key-list.ts';
 /** Files to write: those of the rows, then those of the data folder. */
 export interface FilesToWrite {
   dataDir: string;
+  store: StorageBackend;
   keys: KeyList;
   signal: AbortSignal;
 }
 
 /** Bytes of all files of the rows that are there. */
-export async function measureFiles({ dataDir, keys, signal }: FilesToWrite): Promise<number> {
+export async function measureFiles({ store, keys, signal }: FilesToWrite): Promise<number> {
   let bytes = 0;
-  for (const key of keys.all()) {
+  // One list in place of a request for each file.
+  for await (const { key, size } of store.list()) {
     signal.throwIfAborted();
-    const found = await stat(path.join(dataPaths(dataDir).files, key)).catch(() => undefined);
-    bytes += found?.size ?? 0;
+    if (keys.has(key)) bytes += size;
   }
   return bytes;
 }
@@ -36,36 +37,31 @@ export async function measureFiles({ dataDir, keys, signal }: FilesToWrite): Pro
  */
 export async function writeFiles(
   archive: ArchiveWriter,
-  { dataDir, keys, signal }: FilesToWrite,
+  { dataDir, store, keys, signal }: FilesToWrite,
   { report, missing }: { report: (bytes: number) => void; missing: (key: string) => void },
 ): Promise<{ files: number; bytes: number }> {
   const total = { files: 0, bytes: 0 };
-  const add = async (name: string, file: FileHandle) => {
-    try {
-      const bytes = await archive.addFile(name, file);
-      total.files += 1;
-      total.bytes += bytes;
-      report(bytes);
-    } finally {
-      await file.close();
-    }
+  const count = (bytes: number) => {
+    total.files += 1;
+    total.bytes += bytes;
+    report(bytes);
   };
   for (const key of keys.all()) {
     signal.throwIfAborted();
-    const file = await openStored(dataDir, key);
-    if (file) await add(`files/${key}`, file);
+    const file = await store.removals.open(key);
+    if (file) count(await archive.addStored(`files/${key}`, file));
     else missing(key);
   }
   for (const name of await folderFiles(dataDir)) {
     const file = await openFile(path.join(dataDir, name));
-    if (file) await add(entryNames.folder(name), file);
+    if (!file) continue;
+    try {
+      count(await archive.addFile(entryNames.folder(name), file));
+    } finally {
+      await file.close();
+    }
   }
   return total;
-}
-
-async function openStored(dataDir: string, key: string): Promise<FileHandle | undefined> {
-  const { files, removedFiles } = dataPaths(dataDir);
-  return (await openFile(path.join(files, key))) ?? openFile(path.join(removedFiles, nameOfRemoved(key)));
 }
 
 async function openFile(place: string): Promise<FileHandle | undefined> {
@@ -75,9 +71,4 @@ async function openFile(place: string): Promise<FileHandle | undefined> {
     if (isMissing(cause)) return undefined;
     throw cause;
   }
-}
-
-/** Ends the waiting of removed files for a backup: they are removed. */
-export async function releaseRemovedFiles(dataDir: string): Promise<void> {
-  await rm(dataPaths(dataDir).removedFiles, { recursive: true, force: true });
 }

@@ -5,11 +5,13 @@ import { findInstallation } from '../backup/installation.ts';
 import { backupTextsOf, sizeText } from '../backup/texts.ts';
 import { writeBackup } from '../backup/write-backup.ts';
 import type { BackupSummary } from '../backup/write-backup.ts';
+import { storePlaceOf } from '../domain/store-place.ts';
 import { fill } from '../domain/texts.ts';
 import { UserError } from '../domain/user-error.ts';
 import { FolderLockedError, lockForBackup } from '../start/folder-lock.ts';
 import { terminalProgress } from '../start/progress.ts';
 import { programVersion } from '../start/workplace.ts';
+import { openStore } from '../storage/open-store.ts';
 import type { CliCommand, CliContext, SettingsContext } from './command.ts';
 import { readFileArgument } from './file-argument.ts';
 
@@ -42,7 +44,8 @@ export const command: CliCommand<SettingsContext> = {
         given.file === '-' ? openStandardOutput(locale) : await openTargetFile(given.file, { locale, ...given });
       // Standard output is the archive: what is said goes elsewhere.
       const print = given.file === '-' ? (line: string) => console.error(line) : (line: string) => context.print(line);
-      const work = { ...installation, dataDir: config.dataDir };
+      const store = await openStore(storePlaceOf(config), { shared: true });
+      const work = { ...installation, store, dataDir: config.dataDir };
       return report(await write(target, work, { ...context, print }), target, { ...context, print });
     } finally {
       lock.release();
@@ -59,7 +62,7 @@ function lockOrExplain(folder: string, { locale }: CliContext) {
   }
 }
 
-type Work = Pick<Parameters<typeof writeBackup>[1], 'dataDir' | 'database' | 'migration'>;
+type Work = Pick<Parameters<typeof writeBackup>[1], 'dataDir' | 'store' | 'database' | 'migration'>;
 
 async function write(target: BackupTarget, work: Work, context: CliContext): Promise<BackupSummary> {
   const { locale, signal } = context;

@@ -6,6 +6,7 @@ import { checkCatalogue } from './doctor/catalogue.ts';
 import { doctorTextsOf } from './doctor/finding.ts';
 import type { Finding } from './doctor/finding.ts';
 import { checkFfmpeg, checkFolder, checkPort } from './doctor/machine.ts';
+import { checkStorage } from './doctor/storage.ts';
 import { checkAddress, checkMail, checkSecrets, checkSettings } from './doctor/settings.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 
@@ -40,6 +41,7 @@ export async function examine(variables: NodeJS.ProcessEnv, locale: Locale): Pro
     ...checkMail(config, locale),
     ...checkSecrets(config, locale),
     ...(await checkFolder(config, locale)),
+    ...(await checkStorage(config, locale)),
     ...(await checkCatalogue(config, locale)),
     ...(await checkFfmpeg(locale)),
     ...(await checkPort(config, locale)),

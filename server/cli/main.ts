@@ -1,5 +1,7 @@
 import { readConfig } from '../config.ts';
 import { terminalLocale } from '../domain/language.ts';
+import { StoreUnavailableError } from '../domain/store-problem.ts';
+import { storeSentence } from '../domain/store-sentence.ts';
 import { fill, textsOf } from '../domain/texts.ts';
 import { UserError } from '../domain/user-error.ts';
 import { keepFilesPrivate } from '../start/private-files.ts';
@@ -52,8 +54,12 @@ async function main([name, ...args]: string[]): Promise<number> {
       print: (line) => console.log(line),
     });
   } catch (cause) {
-    if (!(cause instanceof UserError)) throw cause;
-    console.error(cause.message);
+    const message =
+      cause instanceof StoreUnavailableError
+        ? storeSentence(readConfig(process.env, locale), cause.problem, locale)
+        : cause instanceof UserError && cause.message;
+    if (message === false) throw cause;
+    console.error(message);
     return 1;
   }
 }

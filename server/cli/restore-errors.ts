@@ -4,6 +4,7 @@ import { DamagedArchiveError } from '../backup/archive-reader.ts';
 import { ForeignArchiveError, NewerArchiveError } from '../backup/entry-restorer.ts';
 import { backupTextsOf } from '../backup/texts.ts';
 import { isDiskFull } from '../domain/disk-full.ts';
+import { isStoreUnavailable } from '../domain/store-problem.ts';
 import { fill } from '../domain/texts.ts';
 import { UserError } from '../domain/user-error.ts';
 
@@ -15,7 +16,7 @@ export function explainRestore(
   const texts = backupTextsOf(locale);
   const sentence = (text: string, values: Record<string, string> = {}) =>
     new UserError(fill(text, { file, folder, ...values }), { cause });
-  if (cause instanceof UserError) return cause;
+  if (cause instanceof UserError || isStoreUnavailable(cause)) return cause;
   if (cause instanceof ForeignArchiveError) return sentence(texts.restore.foreign);
   if (cause instanceof NewerArchiveError) return sentence(texts.restore.newer, { name: cause.message });
   if (cause instanceof DamagedArchiveError) {

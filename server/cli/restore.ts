@@ -12,6 +12,7 @@ import { UserError } from '../domain/user-error.ts';
 import { migrationNames } from '../repositories/snapshot/product-schema.ts';
 import { FolderLockedError, lockFolder } from '../start/folder-lock.ts';
 import type { FolderLock } from '../start/folder-lock.ts';
+import { openUsableStore } from '../start/usable-store.ts';
 import { terminalProgress } from '../start/progress.ts';
 import type { CliCommand, CliContext, SettingsContext } from './command.ts';
 import { explainRestore } from './restore-errors.ts';
@@ -90,7 +91,10 @@ async function assertEmpty(config: Config, replace: boolean, { locale }: CliCont
   const migrations = config.databaseUrl === undefined ? undefined : await migrationsAt(databaseOf(config), locale);
   const unknown = migrations?.find((name) => !migrationNames.includes(name));
   if (unknown !== undefined) throw new UserError(fill(texts.newerDatabase, { name: unknown }));
+  const store = config.storage && (await openUsableStore(config, locale));
   if (replace) return;
+  // Whatever else the bucket has would be removed.
+  for await (const _ of store?.list() ?? []) throw new UserError(texts.occupiedStore);
   if ((await installationIn(folder)).length > 0) throw new UserError(fill(texts.occupiedFolder, { folder }));
   if (migrations !== undefined) throw new UserError(texts.occupiedDatabase);
 }

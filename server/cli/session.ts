@@ -56,12 +56,23 @@ export async function* performWhereTheFolderIs(
       throw new UserError(fill(textsOf(locale).cli.failed, { message: message.join('; ') }));
     }
     const { db, writer, store } = workplace;
-    const { dataDir, contact } = config;
+    const { dataDir, storage, contact } = config;
     // Mails that cannot be sent now stay in the queue for the server.
     const post = new Post(db, mailTransport(config, store), { failed: () => undefined });
     const security = openSecurityLog({ db, log: undefined, secretKey: () => workplace.secretKey });
     const renewKey = (key: KeyName) => workplace.renewKey(key);
-    const given = { db, writer, store, dataDir, post, contact: contact.email, live: nobodyListens, locale, signal };
+    const given = {
+      db,
+      writer,
+      store,
+      dataDir,
+      storage,
+      post,
+      contact: contact.email,
+      live: nobodyListens,
+      locale,
+      signal,
+    };
     yield* recorded(name, command.run(parsed.data, { ...given, security, renewKey }), security);
     await security.flush();
     await post.idle();

@@ -2,10 +2,10 @@ import { findInstallation } from '../backup/installation.ts';
 import { backupTextsOf, sizeText } from '../backup/texts.ts';
 import { verifyFiles } from '../backup/verify.ts';
 import type { FileProblem, VerifySummary } from '../backup/verify.ts';
-import { dataPaths } from '../domain/data-paths.ts';
 import { fill } from '../domain/texts.ts';
 import { UserError } from '../domain/user-error.ts';
-import { openFolderStore } from '../media/storage-folder.ts';
+import { storePlaceOf } from '../domain/store-place.ts';
+import { openStore } from '../storage/open-store.ts';
 import { connectDatabase } from '../repositories/database.ts';
 import { terminalProgress } from '../start/progress.ts';
 import type { CliCommand, CliContext, SettingsContext } from './command.ts';
@@ -34,7 +34,7 @@ export const command: CliCommand<SettingsContext> = {
     const { database } = await findInstallation(config, context.locale);
     const { db, close } = connectDatabase(database);
     try {
-      const store = await openFolderStore(dataPaths(config.dataDir).files, { shared: true });
+      const store = await openStore(storePlaceOf(config), { shared: true });
       return await verify({ db, store, dataDir: config.dataDir, hashes: args.length === 1 }, context);
     } finally {
       await close();

@@ -47,6 +47,15 @@ export class RetryLater extends HttpError {
   }
 }
 
+/** The file store is away, which is logged: 503 with the seconds after which it may be back. */
+export class StoreAway extends HttpError {
+  readonly seconds = 10;
+
+  constructor() {
+    super(503, 'unavailable');
+  }
+}
+
 /** Tried too often: 429 with the seconds after which it may be tried again. */
 export class TooManyTries extends RetryLater {
   constructor(seconds: number) {

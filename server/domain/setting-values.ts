@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { parseS3Url } from './store-place.ts';
 import type { ServerTexts } from './texts.ts';
 
 /** Why a setting is wrong: a key of the sentences in `locales/server`. */
@@ -30,6 +31,9 @@ export const pusherUrl = z.string().check(
     return /^https?:$/.test(protocol) && username !== '' && password !== '' && /^\/apps\/[\w-]+\/?$/.test(pathname);
   }, because('pusher')),
 );
+
+/** `s3://bucket/prefix?endpoint=…&region=…`. */
+export const storageUrl = z.string().check(z.refine((value) => parseS3Url(value) !== undefined, because('storageUrl')));
 
 /** On or off. */
 export const flag = z.enum(['0', '1'], because('flag'));

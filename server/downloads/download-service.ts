@@ -3,9 +3,10 @@ import type { ContentType } from '#shared/contract/primitives.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 
 import { rowsOf } from '../catalogue/catalogue-rows.ts';
-import { dataPaths } from '../domain/data-paths.ts';
 import { notFound } from '../domain/failures.ts';
 import { accountQuotas } from '../domain/limits.ts';
+import { storePlaceOf } from '../domain/store-place.ts';
+import type { S3Place } from '../domain/store-place.ts';
 import { ffmpegPresent } from '../media/ffmpeg.ts';
 import { WorkerPool } from '../media/pool.ts';
 import type { Jobs } from '../metrics/jobs.ts';
@@ -50,6 +51,8 @@ export interface DownloadServiceOptions {
   db: Db;
   store: FileStore;
   dataDir: string;
+  /** The bucket of `store`, where it is one. */
+  storage?: S3Place | undefined;
   /** Module that renders masters that are not stored. */
   masterRenderer?: URL | undefined;
   jobs: Jobs;
@@ -67,13 +70,13 @@ export class DownloadService {
   readonly zips = new AccountWork('zipsBeingSent', accountQuotas.zipsBeingSent);
   #hasFfmpeg: Promise<boolean> | undefined;
 
-  constructor({ db, store, dataDir, masterRenderer, jobs }: DownloadServiceOptions) {
+  constructor({ db, store, dataDir, storage, masterRenderer, jobs }: DownloadServiceOptions) {
     this.db = db;
     this.#jobs = jobs;
     this.store = store;
     const entry = new URL('payload.worker.ts', import.meta.url);
     const workerData: PayloadWorkerData = {
-      storeRoot: dataPaths(dataDir).files,
+      place: storePlaceOf({ dataDir, storage }),
       masterRenderer: masterRenderer?.href,
     };
     this.#pool = new WorkerPool({ entry, size: workers, workerData });

@@ -10,7 +10,8 @@ import type { Mp3Encoder } from '../media/mp3/mp3-encoder.ts';
 import type { PcmSource } from '../media/pcm.ts';
 import { openRecording } from '../media/recording.ts';
 import { resampledFrames } from '../media/resample.ts';
-import type { FileStore } from '../domain/file-store.ts';
+import type { StorageBackend } from '../domain/file-store.ts';
+import type { StorePlace } from '../domain/store-place.ts';
 import { renderedName, renderMaster } from './master-renderer.ts';
 import { wavOf } from './wav-payload.ts';
 import { countFrames } from './count-frames.ts';
@@ -28,8 +29,8 @@ export interface PayloadJob {
 
 /** Data for each worker at its start. */
 export interface PayloadWorkerData {
-  /** Folder of the file store. */
-  storeRoot: string;
+  /** The file store, which each of them opens for itself. */
+  place: StorePlace;
   /** URL of the module that renders masters that are not stored. */
   masterRenderer: string | undefined;
 }
@@ -37,20 +38,20 @@ export interface PayloadWorkerData {
 /** Encodes a payload and stores it atomically. */
 export async function makePayload(
   job: PayloadJob,
-  store: FileStore,
-  { storeRoot, masterRenderer }: PayloadWorkerData,
+  store: StorageBackend,
+  { masterRenderer }: Pick<PayloadWorkerData, 'masterRenderer'>,
 ): Promise<void> {
+  const keep = async (made: string) => store.put(job.key, createReadStream(made));
   const rendered = renderedName(job.master);
-  const file = rendered === undefined ? path.join(storeRoot, ...job.master.split('/')) : undefined;
-  const open = async () =>
-    file === undefined ? renderMaster(masterRenderer, rendered ?? '') : (await openRecording(file)).source;
-  if (job.kind === 'mp3') {
-    await withMp3(await open(), (made) => store.put(job.key, createReadStream(made)));
-  } else if (file === undefined) {
-    await store.put(job.key, Readable.from(wavOf(await open()), { objectMode: false }));
-  } else {
-    await withFfmpeg(file, job, (made) => store.put(job.key, createReadStream(made)));
+  if (rendered === undefined) {
+    await store.withFile(job.master, async (file) =>
+      job.kind === 'mp3' ? withMp3((await openRecording(file)).source, keep) : withFfmpeg(file, job, keep),
+    );
+    return;
   }
+  const source = await renderMaster(masterRenderer, rendered);
+  if (job.kind === 'mp3') await withMp3(source, keep);
+  else await store.put(job.key, Readable.from(wavOf(source), { objectMode: false }));
 }
 
 /** Codes into a file of its own: its first frame has a checksum of all that follows. */

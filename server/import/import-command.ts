@@ -12,6 +12,7 @@ import type { FileStore } from '../domain/file-store.ts';
 import type { CatalogueWriter } from '../domain/ingest-types.ts';
 import { fill } from '../domain/texts.ts';
 import { UserError } from '../domain/user-error.ts';
+import type { S3Place } from '../domain/store-place.ts';
 import type { Db } from '../repositories/database.ts';
 import type { SecurityLog } from '../security/security-log.ts';
 import { CsvFileError } from './scan/csv-file.ts';
@@ -24,6 +25,7 @@ interface ImportContext {
   writer: CatalogueWriter;
   store: FileStore;
   dataDir: string;
+  storage?: S3Place | undefined;
   locale: Locale;
   security: SecurityLog;
   signal: AbortSignal;
@@ -55,6 +57,7 @@ export const importCommand: AdminCommand<z.output<typeof input>, ImportEvent, Im
         writer: context.writer,
         store: context.store,
         dataDir: context.dataDir,
+        storage: context.storage,
         signal: context.signal,
       });
       for await (const event of events) {

@@ -15,8 +15,9 @@ import { openRecordingPool } from './process/recording-pool.ts';
 import type { Rejection } from './rejection.ts';
 import { type Scan, scanFolder } from './scan/scan.ts';
 import { Vocabulary } from './write/vocabulary.ts';
-import { dataPaths } from '../domain/data-paths.ts';
 import { isDiskFull } from '../domain/disk-full.ts';
+import { storePlaceOf } from '../domain/store-place.ts';
+import type { S3Place } from '../domain/store-place.ts';
 import type { CatalogueWriter } from '../domain/ingest-types.ts';
 import { ffmpegPresent } from '../media/ffmpeg.ts';
 import type { FileStore } from '../domain/file-store.ts';
@@ -36,8 +37,9 @@ export interface ImportOptions {
 export interface ImportTarget {
   writer: CatalogueWriter;
   store: FileStore;
-  /** The data folder, whose file store is `store`: the workers open it themselves. */
+  /** The data folder, whose file store is `store` unless that is a bucket: the workers open it themselves. */
   dataDir: string;
+  storage?: S3Place | undefined;
   signal: AbortSignal;
 }
 
@@ -87,7 +89,7 @@ interface Work {
 async function importAll(work: Work): Promise<void> {
   const { queue, report, stop, signal } = work;
   const size = work.options.workers ?? availableParallelism();
-  const pool = openRecordingPool(size, dataPaths(work.target.dataDir).files);
+  const pool = openRecordingPool(size, storePlaceOf(work.target));
   try {
     const context = await openContext(work, pool);
     // One track more than workers: one of them is always being written.

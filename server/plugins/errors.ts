@@ -6,9 +6,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { QueueFullError } from '../domain/limit-concurrency.ts';
 import { isDiskFull } from '../domain/disk-full.ts';
-import { InvalidInput, HttpError, RetryLater } from '../domain/failures.ts';
+import { isStoreUnavailable } from '../domain/store-problem.ts';
+import { InvalidInput, HttpError, RetryLater, StoreAway } from '../domain/failures.ts';
 import { fill, textsOf } from '../domain/texts.ts';
-import { isMissing } from '../media/storage-folder.ts';
+import { isMissing } from '../storage/missing.ts';
 import type { SecurityEvent } from '../domain/security-events.ts';
 import { describeRequest } from '../security/request-scope.ts';
 import type { RequestScope } from '../security/request-scope.ts';
@@ -107,7 +108,8 @@ function sendError(request: FastifyRequest, reply: FastifyReply, error: unknown)
     response.message = error.messageIn(request.locale);
     const reason = errorReasons.find((known) => known === error.text);
     if (reason) response.reason = reason;
-    if (error instanceof RetryLater) void reply.header('retry-after', String(error.seconds));
+    if (error instanceof RetryLater || error instanceof StoreAway)
+      void reply.header('retry-after', String(error.seconds));
     // Nothing more is expected of a sender that has stopped.
     if (status === 408) void reply.header('connection', 'close');
   }
@@ -129,6 +131,7 @@ function httpErrorFor(error: unknown): HttpError | InvalidInput | undefined {
   if (error instanceof QueueFullError) return new HttpError(503, 'unavailable');
   if (isMissing(error)) return new HttpError(404, 'notFound');
   if (isDiskFull(error)) return new HttpError(507, 'noSpace');
+  if (isStoreUnavailable(error)) return new StoreAway();
   const code = 'code' in error ? String(error.code) : '';
   if (databaseIsAway(code) || isOutOfConnections(error)) return new HttpError(503, 'unavailable');
   const status = 'statusCode' in error ? Number(error.statusCode) : 500;

@@ -1,5 +1,6 @@
 import { health, healthLive, healthReady } from '#shared/contract/health.ts';
 import { apiBase } from '#shared/contract/address.ts';
+import type { Locale } from '#shared/domain/locale.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
@@ -7,6 +8,8 @@ import type * as z from 'zod/mini';
 
 import type { AppContext } from '../app-context.ts';
 import { respondsWithin } from '../domain/responds-within.ts';
+import { sharedCheck } from '../domain/shared-check.ts';
+import { storeSentence } from '../domain/store-sentence.ts';
 import type { BoundEndpoint } from './bound-endpoints.ts';
 
 type Health = z.output<typeof health.response>;
@@ -22,17 +25,20 @@ const databasePatience = 2000;
  */
 export function healthRoutes(
   app: FastifyInstance,
-  { db, store, search, stopping, version }: AppContext,
+  { config, db, store, search, stopping, version }: AppContext,
 ): {
   health: BoundEndpoint<typeof health>;
   healthLive: BoundEndpoint<typeof healthLive>;
   healthReady: BoundEndpoint<typeof healthReady>;
 } {
-  const bind = <Response extends { status: 'ok' | 'down' }>(endpoint: Endpoint, read: () => Promise<Response>) => {
+  const bind = <Response extends { status: 'ok' | 'down' }>(
+    endpoint: Endpoint,
+    read: (locale: Locale) => Promise<Response>,
+  ) => {
     const response = { 200: endpoint.response, 503: endpoint.response };
     const schema = { summary: endpoint.summary, tags: ['health'], response };
-    app.get(`${apiBase}/${endpoint.path}`, { schema }, async (_, reply) => {
-      const state = await read();
+    app.get(`${apiBase}/${endpoint.path}`, { schema }, async (request, reply) => {
+      const state = await read(request.locale);
       return reply
         .code(state.status === 'ok' ? 200 : 503)
         .header('cache-control', 'no-store')
@@ -46,6 +52,9 @@ export function healthRoutes(
     );
   const databaseIsQuick = respondsWithin(databasePatience, databaseResponds);
 
+  // A full disk of this machine is for /api/health: it keeps no page from being read.
+  const storeProblem = config.storage ? sharedCheck(() => store.problem()) : async () => undefined;
+
   app.get(`${apiBase}/connected`, { schema: { hide: true } }, async (_, reply) =>
     reply.header('cache-control', 'no-store').redirect('/'),
   );
@@ -55,12 +64,15 @@ export function healthRoutes(
     return { status: part(database && storage), version, database: part(database), storage: part(storage) };
   });
   bind(healthLive, async () => ({ status: 'ok' as const }));
-  bind(healthReady, async (): Promise<Readiness> => {
+  bind(healthReady, async (locale): Promise<Readiness> => {
     const reasons: Readiness['reasons'] = [];
     if (stopping.aborted) reasons.push('stopping');
     if (search.status().builtAt === undefined) reasons.push('index');
-    if (!(await databaseIsQuick())) reasons.push('database');
-    return { status: reasons.length === 0 ? 'ok' : 'down', reasons };
+    const [isQuick, problem] = await Promise.all([databaseIsQuick(), storeProblem()]);
+    if (!isQuick) reasons.push('database');
+    if (problem) reasons.push('storage');
+    const sentence = problem && storeSentence(config, problem, locale);
+    return { status: reasons.length === 0 ? 'ok' : 'down', reasons, ...(sentence && { storage: sentence }) };
   });
   return { health: { endpoint: health }, healthLive: { endpoint: healthLive }, healthReady: { endpoint: healthReady } };
 }

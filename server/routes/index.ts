@@ -65,7 +65,7 @@ function bindContract(app: FastifyInstance, endpoints: Endpoints, context: AppCo
   const { db, store, config, masterRenderer } = context;
   const live = serveRealtime(app, context);
   const accounts = openAccounts(app, context);
-  const downloads = new DownloadService({ db, store, dataDir: config.dataDir, masterRenderer, jobs: app.metrics.jobs });
+  const downloads = new DownloadService({ db, store, ...config, masterRenderer, jobs: app.metrics.jobs });
   app.addHook('onClose', () => downloads.close());
   return {
     ...trackRoutes(endpoints, context),

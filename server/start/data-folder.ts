@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { mkdir, open, readFile, rm } from 'node:fs/promises';
 
 import type { Locale } from '#shared/domain/locale.ts';
@@ -11,8 +10,7 @@ import type { FolderKeys } from './folder-keys.ts';
 import { repairPermissions } from './private-files.ts';
 import type { Repairs } from './private-files.ts';
 import { finishReplacing } from '../backup/put-in-place.ts';
-import { releaseRemovedFiles } from '../backup/write-files.ts';
-import { FolderLockedError, lockFolder, lockForBackup } from './folder-lock.ts';
+import { FolderLockedError, lockFolder } from './folder-lock.ts';
 import { fill, textsOf } from '../domain/texts.ts';
 import { UserError } from '../domain/user-error.ts';
 
@@ -51,7 +49,6 @@ export async function openDataFolder(folder: string, locale: Locale): Promise<Da
     const lock = lockFolder(folder);
     try {
       await finishReplacing(folder);
-      await endAbandonedBackup(folder);
       await probe(folder);
       const repairs = await repairPermissions(folder);
       const keys = await openFolderKeys(folder);
@@ -89,17 +86,6 @@ export async function runningServer(folder: string): Promise<{ url: string; admi
     return { url, adminKey: (await readFile(key('admin'), 'utf8')).trim() };
   } catch {
     return undefined;
-  }
-}
-
-/** Files that were removed during a backup that was killed wait for nothing. */
-async function endAbandonedBackup(folder: string): Promise<void> {
-  if (!existsSync(dataPaths(folder).removedFiles)) return;
-  try {
-    const lock = lockForBackup(folder);
-    await releaseRemovedFiles(folder).finally(() => lock.release());
-  } catch (cause) {
-    if (!(cause instanceof FolderLockedError)) throw cause;
   }
 }
 

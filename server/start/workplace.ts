@@ -5,8 +5,9 @@ import type { Locale } from '#shared/domain/locale.ts';
 
 import { resealTotpSecrets } from '../accounts/second-factor/totp-secrets.ts';
 import type { Config } from '../config.ts';
-import { openFolderStore } from '../media/storage-folder.ts';
-import type { FileStore } from '../domain/file-store.ts';
+import { shareIndex } from './stored-index.ts';
+import { openUsableStore } from './usable-store.ts';
+import type { StorageBackend } from '../domain/file-store.ts';
 import { NewerDatabaseError, openDatabase } from '../repositories/database.ts';
 import type { Db } from '../repositories/database.ts';
 import { plainList } from '../repositories/plain-list.ts';
@@ -37,7 +38,7 @@ export interface Workplace {
   /** Replaces a key of the folder; data encrypted with the old one is re-encrypted. */
   renewKey(name: KeyName): Promise<void>;
   db: Db;
-  store: FileStore;
+  store: StorageBackend;
   writer: CatalogueWriter;
   /** Lists and search over the database; nothing is read for them before the first request. */
   search: LiveIndex;
@@ -57,7 +58,8 @@ export async function openWorkplace(
   const paths = dataPaths(config.dataDir);
   const folder = await openDataFolder(config.dataDir, locale);
   try {
-    const store = await openFolderStore(paths.files);
+    const store = await openUsableStore(config, locale);
+    const stored = config.storage && (await shareIndex(store, paths.index, listeners));
     const location = config.databaseUrl === undefined ? { file: paths.database } : { url: config.databaseUrl };
     const { db, close } = await openOrExplain(location, locale);
     await seedDictionaries(db).catch(async (cause: unknown) => {
@@ -77,6 +79,7 @@ export async function openWorkplace(
       ownerWords,
       meanwhile: (query) => plainList(db, query),
       ...listeners,
+      ...stored?.listeners,
     });
     const secretKey = () => config.secretKey ?? folder.keys.secret;
     const reseal = async () => {
@@ -107,6 +110,7 @@ export async function openWorkplace(
       search,
       async close() {
         await search.close();
+        await stored?.ended();
         await close();
         await folder.release();
       },

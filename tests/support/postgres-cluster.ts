@@ -25,7 +25,7 @@ export function findPrograms(): string | undefined {
 
 export async function startCluster(programs: string): Promise<{ url: string; stop: () => Promise<void> }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'tonika-postgres-'));
-  const user = await otherThanRoot();
+  const user = await userOtherThanRoot();
   if (user) chownSync(folder, user.uid, user.gid);
   const data = path.join(folder, 'data');
   await run(
@@ -65,8 +65,8 @@ export async function startCluster(programs: string): Promise<{ url: string; sto
   };
 }
 
-/** PostgreSQL refuses to run as root. */
-async function otherThanRoot(): Promise<{ uid: number; gid: number } | undefined> {
+/** A user without rights, where the tests run as root: PostgreSQL refuses that, and no server of a test needs it. */
+export async function userOtherThanRoot(): Promise<{ uid: number; gid: number } | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   for (const name of ['postgres', 'nobody']) {
     try {

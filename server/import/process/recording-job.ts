@@ -1,4 +1,5 @@
 import type { IngestMedia, IngestPicture } from '../../domain/ingest-types.ts';
+import type { StorePlace } from '../../domain/store-place.ts';
 import type { MusicalTraits } from '../../media/analysis/musical-traits.ts';
 import type { Tags } from './tags.ts';
 
@@ -36,6 +37,6 @@ export interface RecordingResult {
 
 /** Data for each worker at its start. */
 export interface RecordingWorkerData {
-  /** Folder of the file store. */
-  storeRoot: string;
+  /** The file store, which each of them opens for itself. */
+  place: StorePlace;
 }

@@ -1,11 +1,13 @@
 import { workerData } from 'node:worker_threads';
 
 import { serveJobs } from '../../media/pool-worker.ts';
-import { openFolderStore } from '../../media/storage-folder.ts';
+import { openStore } from '../../storage/open-store.ts';
 import { makeRecording } from './make-recording.ts';
 import type { RecordingJob, RecordingWorkerData } from './recording-job.ts';
 
-const { storeRoot } = workerData as RecordingWorkerData;
-const store = openFolderStore(storeRoot, { shared: true });
+const { place } = workerData as RecordingWorkerData;
+let opened: ReturnType<typeof openStore> | undefined;
 
-serveJobs(async (job: RecordingJob, signal) => makeRecording(job, await store, signal));
+serveJobs(async (job: RecordingJob, signal) =>
+  makeRecording(job, await (opened ??= openStore(place, { shared: true })), signal),
+);

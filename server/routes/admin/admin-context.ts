@@ -4,6 +4,7 @@ import type { FileStore } from '../../domain/file-store.ts';
 import type { CatalogueWriter } from '../../domain/ingest-types.ts';
 import type { KeyName } from '../../domain/key-name.ts';
 import type { LiveEvents } from '../../domain/live-events.ts';
+import type { S3Place } from '../../domain/store-place.ts';
 import type { Post } from '../../mail/post.ts';
 import type { Db } from '../../repositories/database.ts';
 import type { SecurityLog } from '../../security/security-log.ts';
@@ -15,6 +16,8 @@ export interface AdminContext {
   store: FileStore;
   /** Absolute path of the data folder. */
   dataDir: string;
+  /** The bucket of `store`, where it is one. */
+  storage?: S3Place | undefined;
   /** Language of the person at the terminal. */
   locale: Locale;
   live: LiveEvents;

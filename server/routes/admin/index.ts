@@ -49,6 +49,7 @@ export function adminRoutes(app: FastifyInstance, context: AppContext, commands:
         writer: context.writer,
         store: context.store,
         dataDir: context.config.dataDir,
+        storage: context.config.storage,
         live: app.liveEvents,
         security: app.securityLog,
         renewKey: context.renewKey,

@@ -17,10 +17,15 @@ export const healthLive = defineEndpoint({
 });
 
 /** Why a server is not to be sent requests: nothing of it is cured by a restart. */
-export const notReadyReason = z.enum(['database', 'index', 'stopping']);
+export const notReadyReason = z.enum(['database', 'index', 'stopping', 'storage']);
 
 export const healthReady = defineEndpoint({
   path: 'health/ready',
   summary: 'Whether requests may be sent here: 200, or 503 with the reasons',
-  response: z.object({ status: z.enum(['ok', 'down']), reasons: z.array(notReadyReason) }),
+  response: z.object({
+    status: z.enum(['ok', 'down']),
+    reasons: z.array(notReadyReason),
+    /** What is wrong with the object store, as a sentence. */
+    storage: z.optional(z.string()),
+  }),
 });

@@ -5,7 +5,7 @@ import { writeMeta } from '#server/repositories/meta.ts';
 import { seedDictionaries } from '#server/repositories/dictionaries.ts';
 import { createCatalogueWriter } from '#server/catalogue/catalogue-writer.ts';
 import { dataPaths } from '#server/domain/data-paths.ts';
-import { openFolderStore } from '#server/media/storage-folder.ts';
+import { openFolderStore } from '#server/storage/folder-store.ts';
 import type { DatabasePlace } from '#server/repositories/snapshot/exact-database.ts';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';

@@ -37,6 +37,7 @@ it('a file that is removed after the state of the database was taken is in the b
   const summary = await writeBackup(new ArchiveWriter(createWriteStream(archive)), {
     ...(await findInstallation(context.config, 'en')),
     dataDir,
+    store,
     version: '1',
     signal: new AbortController().signal,
     // The state is taken, no file is copied yet.

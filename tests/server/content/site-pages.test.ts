@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { readSitePages } from '#server/content/site-pages.ts';
-import { openFolderStore } from '#server/media/storage-folder.ts';
+import { openFolderStore } from '#server/storage/folder-store.ts';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 

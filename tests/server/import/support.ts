@@ -8,7 +8,7 @@ import { dataPaths } from '#server/domain/data-paths.ts';
 import type { CatalogueWriter } from '#server/domain/ingest-types.ts';
 import type { ImportEvent, ImportSummary } from '#server/import/import-events.ts';
 import { type ImportOptions, type ImportTarget, runImport } from '#server/import/run-import.ts';
-import { openFolderStore } from '#server/media/storage-folder.ts';
+import { openFolderStore } from '#server/storage/folder-store.ts';
 import type { FileStore } from '#server/domain/file-store.ts';
 import { type Db, openDatabase } from '#server/repositories/database.ts';
 import { seedDictionaries } from '#server/repositories/dictionaries.ts';

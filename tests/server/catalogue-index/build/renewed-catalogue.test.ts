@@ -9,7 +9,7 @@ import type { PersistedIndex } from '#server/catalogue-index/build/previous-inde
 import { type ReadIndex, readIndex } from '#server/catalogue-index/build/read-index.ts';
 import { createCatalogueWriter } from '#server/catalogue/catalogue-writer.ts';
 import { packFeatures, figures } from '#server/domain/sound-features.ts';
-import { openFolderStore } from '#server/media/storage-folder.ts';
+import { openFolderStore } from '#server/storage/folder-store.ts';
 import { openDatabase, type OpenDatabase } from '#server/repositories/database.ts';
 import { seedDictionaries } from '#server/repositories/dictionaries.ts';
 import { idOf } from '#server/repositories/track-groups.ts';

@@ -6,7 +6,7 @@ import { LiveIndex, type LiveIndexOptions } from '#server/catalogue-index/serve/
 import type { Built, DatabaseLocation } from '#server/catalogue-index/build/build-work.ts';
 import { createCatalogueWriter } from '#server/catalogue/catalogue-writer.ts';
 import type { TrackQuery } from '#server/domain/catalogue-search.ts';
-import { openFolderStore } from '#server/media/storage-folder.ts';
+import { openFolderStore } from '#server/storage/folder-store.ts';
 import { seedDictionaries } from '#server/repositories/dictionaries.ts';
 import { countDownload } from '#server/repositories/downloads.ts';
 import { openDatabase } from '#server/repositories/database.ts';

@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync } from 'node:fs';
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { CreateBucketCommand } from '@aws-sdk/client-s3';
+import { parseS3Url } from '#server/domain/store-place.ts';
+import type { S3Place } from '#server/domain/store-place.ts';
+import { s3Client } from '#server/storage/s3/s3-client.ts';
+
+import { freePort } from '../app.ts';
+import { userOtherThanRoot } from '../postgres-cluster.ts';
+
+const program = new URL('serve_swift.py', import.meta.url).pathname;
+const python = '/usr/bin/python3';
+
+/** An S3-compatible server for tests: OpenStack Swift of Debian's package python3-swift. */
+export interface TestObjectStore {
+  /** Its address on this machine. */
+  endpoint: string;
+  /** An empty place in its bucket; the keys of its owner are in the environment of this process. */
+  createPlace(): { url: string; place: S3Place };
+  stop(): Promise<void>;
+}
+
+/** The keys of the owner of all buckets, and of somebody else. */
+export const storeKeys = {
+  owner: { AWS_ACCESS_KEY_ID: 'tests:writer', AWS_SECRET_ACCESS_KEY: 'secret' },
+  stranger: { AWS_ACCESS_KEY_ID: 'tests:stranger', AWS_SECRET_ACCESS_KEY: 'other' },
+};
+
+/** Starts a server on free ports that forgets everything when stopped. */
+export async function startObjectStore(): Promise<TestObjectStore> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'tonika-objects-'));
+  const user = await userOtherThanRoot();
+  if (user) chownSync(folder, user.uid, user.gid);
+  const ports = [await freePort(), await freePort(), await freePort(), await freePort()];
+  const copy = path.join(folder, 'serve_swift.py');
+  await copyFile(program, copy);
+  const server = spawn(python, [copy, folder, ...ports.map(String)], {
+    ...user,
+    cwd: folder,
+    env: { PATH: process.env['PATH'], HOME: folder },
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
+  let words = '';
+  server.stderr.setEncoding('utf8').on('data', (text: string) => (words = (words + text).slice(-4000)));
+  const ended = once(server, 'exit');
+  await Promise.race([
+    once(server.stdout, 'data'),
+    ended.then(() => {
+      throw new Error(`the object store did not start: ${words}`);
+    }),
+  ]);
+  Object.assign(process.env, storeKeys.owner);
+  const endpoint = `http://127.0.0.1:${ports[0]}`;
+  const bucket = 'tonika';
+  const client = s3Client({ bucket, prefix: '', endpoint, region: undefined });
+  await client.send(new CreateBucketCommand({ Bucket: bucket }));
+  client.destroy();
+  let made = 0;
+  return {
+    endpoint,
+    createPlace() {
+      made += 1;
+      const url = `s3://${bucket}/place/${made}?endpoint=${endpoint}`;
+      const place = parseS3Url(url);
+      if (!place) throw new Error(`not an address of a bucket: ${url}`);
+      return { url, place };
+    },
+    async stop() {
+      server.stdin.end();
+      await ended;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
