@@ -14,9 +14,6 @@ import { missingFile } from '../missing.ts';
 import { storedHeaders } from './stored-headers.ts';
 import { asUnavailable, isNoObject, statusOf } from './s3-problem.ts';
 
-/** Milliseconds that a request without a large body may take, with the client's retries. */
-const patience = 15_000;
-
 /** Size and version of an object. */
 export interface ObjectHead {
   size: number;
@@ -34,8 +31,12 @@ export class S3Bucket {
   readonly bucket: string;
   readonly prefix: string;
 
-  constructor(client: S3Client, { bucket, prefix }: Pick<S3Place, 'bucket' | 'prefix'>) {
+  readonly #patience: number;
+
+  /** @param patience milliseconds that a request without a large body may take, with the client's retries */
+  constructor(client: S3Client, { bucket, prefix }: Pick<S3Place, 'bucket' | 'prefix'>, patience = 15_000) {
     this.client = client;
+    this.#patience = patience;
     this.bucket = bucket;
     this.prefix = prefix;
   }
@@ -47,7 +48,7 @@ export class S3Bucket {
 
   async head(name: string): Promise<ObjectHead | undefined> {
     try {
-      const found = await this.client.send(new HeadObjectCommand(this.at(name)), limited());
+      const found = await this.client.send(new HeadObjectCommand(this.at(name)), this.#limited());
       return { size: found.ContentLength ?? 0, etag: found.ETag };
     } catch (cause) {
       if (isNoObject(cause)) return undefined;
@@ -72,7 +73,7 @@ export class S3Bucket {
       IfMatch: options.etag,
     });
     try {
-      const found = await this.client.send(command, limited(options.signal));
+      const found = await this.client.send(command, this.#limited(options.signal));
       const bytes = (await found.Body?.transformToByteArray()) ?? new Uint8Array();
       const size = Number(found.ContentRange?.split('/')[1] ?? found.ContentLength);
       // A proxy in between may end a body early without an error.
@@ -110,7 +111,7 @@ export class S3Bucket {
     const { token, max, signal } = options;
     const place = { Bucket: this.bucket, Prefix: `${this.prefix}${start}` };
     const command = new ListObjectsV2Command({ ...place, ContinuationToken: token, MaxKeys: max });
-    return this.client.send(command, limited(signal)).catch((cause: unknown) => {
+    return this.client.send(command, this.#limited(signal)).catch((cause: unknown) => {
       throw asUnavailable(cause);
     });
   }
@@ -118,14 +119,16 @@ export class S3Bucket {
   async #send(command: PutObjectCommand | DeleteObjectCommand): Promise<void> {
     // The union of commands fits no overload of `send`.
     const sent =
-      command instanceof PutObjectCommand ? this.client.send(command, limited()) : this.client.send(command, limited());
+      command instanceof PutObjectCommand
+        ? this.client.send(command, this.#limited())
+        : this.client.send(command, this.#limited());
     await sent.catch((cause: unknown) => {
       throw asUnavailable(cause);
     });
   }
-}
 
-const limited = (signal?: AbortSignal) => {
-  const late = AbortSignal.timeout(patience);
-  return { abortSignal: signal ? AbortSignal.any([signal, late]) : late };
-};
+  #limited(signal?: AbortSignal) {
+    const late = AbortSignal.timeout(this.#patience);
+    return { abortSignal: signal ? AbortSignal.any([signal, late]) : late };
+  }
+}

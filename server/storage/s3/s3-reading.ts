@@ -52,14 +52,27 @@ async function repeated(read: () => Promise<Piece>): Promise<Piece> {
   }
 }
 
-/** An object for one response; only the version that was found is sent. */
-export function openObject(bucket: S3Bucket, name: string, { size, etag }: ObjectHead): OpenFile {
+/**
+ * An object for one response; only the version that was found is sent.
+ *
+ * @param failed called where it cannot be read
+ */
+export function openObject(
+  bucket: S3Bucket,
+  name: string,
+  { size, etag }: ObjectHead,
+  failed: () => void = () => undefined,
+): OpenFile {
   return {
     size,
     read(interval) {
-      if (interval.end - interval.start > firstSize) return streamOf({ bucket, name, interval, etag });
+      if (interval.end - interval.start > firstSize) {
+        return streamOf({ bucket, name, interval, etag }).once('error', failed);
+      }
       const { signal } = new AbortController();
-      return repeated(() => bucket.piece(name, interval, { etag, signal })).then(({ bytes }) => bytes);
+      const piece = repeated(() => bucket.piece(name, interval, { etag, signal }));
+      piece.catch(failed);
+      return piece.then(({ bytes }) => bytes);
     },
     close: () => undefined,
   };

@@ -3,6 +3,7 @@ import { StoreUnavailableError } from '../../domain/store-problem.ts';
 import type { S3Place } from '../../domain/store-place.ts';
 import { partsOfKey } from '../store-key.ts';
 import { withTemporaryFile } from '../temporary-file.ts';
+import { KnownHeads } from './known-heads.ts';
 import { S3Bucket } from './s3-bucket.ts';
 import { s3Client } from './s3-client.ts';
 import { openObject, streamOf } from './s3-reading.ts';
@@ -19,14 +20,15 @@ const abandonedAfter = 24 * 3_600_000;
  * A file store in a bucket of an S3-compatible store. An object appears whole or not at all, by the rules of S3.
  *
  * @param options `shared`: of a worker thread; `abandonedAfter`: milliseconds after which the parts of an upload without
- *   an end are thrown away, a day without it
+ *   an end are thrown away, a day without it; `patience`: milliseconds, in place of all limits of a request
  * @throws StoreUnavailableError
  */
 export async function openS3Store(
   place: S3Place,
-  options: { shared?: boolean; abandonedAfter?: number } = {},
+  options: { shared?: boolean; abandonedAfter?: number; patience?: number } = {},
 ): Promise<StorageBackend> {
-  const bucket = new S3Bucket(s3Client(place), place);
+  const bucket = new S3Bucket(s3Client(place, options.patience), place, options.patience);
+  const heads = new KnownHeads();
   const removals = new S3Removals(bucket);
   const nameOf = (key: string) => partsOfKey(key).join('/');
   const whole = { start: 0, end: Infinity };
@@ -50,6 +52,7 @@ export async function openS3Store(
 
     async put(key, content) {
       const name = nameOf(key);
+      heads.forget(name);
       if (!(content instanceof Uint8Array)) return { size: await uploadStream(bucket, name, content) };
       await bucket.put(name, content);
       return { size: content.length };
@@ -61,12 +64,13 @@ export async function openS3Store(
 
     async open(key) {
       const name = nameOf(key);
-      const head = await bucket.head(name);
-      return head && openObject(bucket, name, head);
+      const head = await heads.get(name, (unknown) => bucket.head(unknown));
+      return head && openObject(bucket, name, head, () => heads.forget(name));
     },
 
     async remove(key) {
       const name = nameOf(key);
+      heads.forget(name);
       await removals.take(name);
       await bucket.remove(name);
     },

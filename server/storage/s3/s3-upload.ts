@@ -1,5 +1,10 @@
 import { AbortMultipartUploadCommand, ListMultipartUploadsCommand } from '@aws-sdk/client-s3';
-import type { ListMultipartUploadsCommandInput, ListMultipartUploadsCommandOutput } from '@aws-sdk/client-s3';
+import type {
+  ListMultipartUploadsCommandInput,
+  ListMultipartUploadsCommandOutput,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import { Readable } from 'node:stream';
 
@@ -27,12 +32,23 @@ export async function uploadStream(bucket: S3Bucket, name: string, content: Read
         yield chunk as Uint8Array;
       }
     } catch (cause) {
-      failure = { cause };
+      failure ??= { cause };
       throw cause;
     }
   };
+  // One that stops at the first failure: the uploader would send all other parts before it fails.
+  const client: S3Client = Object.create(bucket.client, {
+    send: {
+      value: (command: PutObjectCommand) =>
+        bucket.client.send(command).catch((cause: unknown) => {
+          failure ??= { cause: asUnavailable(cause) };
+          content.destroy();
+          throw cause;
+        }),
+    },
+  });
   const upload = new Upload({
-    client: bucket.client,
+    client,
     params: { ...bucket.at(name), ...storedHeaders(name), Body: Readable.from(counted(), { objectMode: false }) },
     queueSize: 2,
     partSize,

@@ -97,6 +97,33 @@ describe.skipIf(!hasObjectStore())('an object store', () => {
     expect([await store.size('one'), await store.size('two')]).toEqual([undefined, undefined]);
   });
 
+  it('that never responds fails each request at its limit', async () => {
+    const impatient = await openS3Store(place, { shared: true, patience: 300 });
+    proxy.fault = () => 'silence';
+    const requests = [
+      impatient.size('one'),
+      impatient.open('one'),
+      text(impatient.read('one')),
+      impatient.put('one', Buffer.from('sound')),
+      impatient.put('two', Readable.from([randomBytes(partBytes), randomBytes(partBytes), Buffer.alloc(5)])),
+      impatient.remove('one'),
+    ];
+    for (const outcome of await Promise.allSettled(requests)) {
+      expect(outcome).toMatchObject({ status: 'rejected', reason: unavailable('slow') });
+    }
+  });
+
+  it('is asked once for the size of a file that is opened again and again, and never sends another version', async () => {
+    await store.put('one', Buffer.from('first'));
+    const read = async () => (await store.open('one'))?.read({ start: 1, end: 3 });
+    for (let time = 0; time < 3; time += 1) expect(Buffer.from((await read()) as Uint8Array).toString()).toBe('ir');
+    expect(proxy.requests.filter((request) => request.startsWith('HEAD'))).toHaveLength(1);
+    const other = await openStore({ s3: place }, { shared: true });
+    await other.put('one', Buffer.from('second'));
+    await expect(read()).rejects.toMatchObject({ code: 'STORAGE_UNAVAILABLE' });
+    expect(Buffer.from((await read()) as Uint8Array).toString()).toBe('ec');
+  });
+
   it('forgets uploads whose process was killed when it is opened', async () => {
     proxy.fault = ({ method, url }) => (method === 'DELETE' && url?.includes('uploadId=') ? 'error' : undefined);
     const broken = Readable.from(
