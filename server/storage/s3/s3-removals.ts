@@ -1,5 +1,6 @@
 import type { OpenFile, RemovalHold } from '../../domain/file-store.ts';
 import type { S3Bucket } from './s3-bucket.ts';
+import { inBatches } from './in-batches.ts';
 import { copyObject } from './s3-copy.ts';
 import { openObject } from './s3-reading.ts';
 
@@ -42,6 +43,6 @@ export class S3Removals implements RemovalHold {
   async end(): Promise<void> {
     // The mark first: nothing else may wait for an end that has been.
     await this.#bucket.remove(mark);
-    for await (const { key } of this.#bucket.list(folder)) await this.#bucket.remove(key);
+    await inBatches(this.#bucket.list(folder), ({ key }) => this.#bucket.remove(key));
   }
 }

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 
 import type { Replacement } from '../../domain/file-store.ts';
 import { partsOfKey } from '../store-key.ts';
+import { inBatches } from './in-batches.ts';
 import type { S3Bucket } from './s3-bucket.ts';
 import { copyObject } from './s3-copy.ts';
 import { uploadStream } from './s3-upload.ts';
@@ -31,20 +32,22 @@ export async function beginReplacement(bucket: S3Bucket): Promise<Replacement> {
 export async function finishReplacement(bucket: S3Bucket): Promise<void> {
   if (!(await bucket.head(mark))) return;
   const staged = new Set<string>();
-  for await (const { key: name, size } of bucket.list(folder)) {
-    if (name === mark) continue;
+  await inBatches(bucket.list(folder), async ({ key: name, size }) => {
+    if (name === mark) return;
     const key = name.slice(folder.length);
     staged.add(key);
     await copyObject(bucket, name, key, size);
-  }
-  for await (const { key } of bucket.list()) {
+  });
+  await inBatches(bucket.list(), async ({ key }) => {
     if (!key.startsWith('.') && !staged.has(key)) await bucket.remove(key);
-  }
+  });
   await removeStaged(bucket);
 }
 
 /** The mark is removed last: an interrupted removal would otherwise end as a replacement by nothing. */
 async function removeStaged(bucket: S3Bucket): Promise<void> {
-  for await (const { key } of bucket.list(folder)) if (key !== mark) await bucket.remove(key);
+  await inBatches(bucket.list(folder), async ({ key }) => {
+    if (key !== mark) await bucket.remove(key);
+  });
   await bucket.remove(mark);
 }

@@ -8,7 +8,7 @@ import { buffer, text } from 'node:stream/consumers';
 import type { StorageBackend } from '#server/domain/file-store.ts';
 import { parseS3Url } from '#server/domain/store-place.ts';
 import type { S3Place } from '#server/domain/store-place.ts';
-import { openStore } from '#server/storage/open-store.ts';
+import { openStore, replaceFiles } from '#server/storage/open-store.ts';
 import { openS3Store } from '#server/storage/s3/s3-store.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
@@ -142,6 +142,29 @@ describe.skipIf(!hasObjectStore())('an object store', () => {
     expect(aborts()).toBe(before + 1);
     await openS3Store(place, { abandonedAfter: -60_000 });
     expect(aborts()).toBe(before + 1);
+  });
+
+  it('is replaced wholly or not at all: one that is complete is finished when the store is opened', async () => {
+    const files = async (opened: StorageBackend) => {
+      const found: Record<string, string> = {};
+      for await (const { key } of opened.list()) found[key] = await text(opened.read(key));
+      return found;
+    };
+    const bytes = (content: string) => Readable.from([Buffer.from(content)]);
+    await store.put('same', Buffer.from('old'));
+    await store.put('other', Buffer.from('old'));
+    const before = { other: 'old', same: 'old' };
+
+    const abandoned = await replaceFiles({ s3: place });
+    await abandoned?.put('same', bytes('abandoned'));
+    expect(await files(await openStore({ s3: place }))).toEqual(before);
+
+    const replacement = await replaceFiles({ s3: place });
+    await replacement?.put('same', bytes('new'));
+    await replacement?.put('a/third', bytes('new'));
+    await replacement?.seal();
+    expect(await files(store)).toEqual(before);
+    expect(await files(await openStore({ s3: place }))).toEqual({ 'a/third': 'new', same: 'new' });
   });
 
   it('says what keeps it from being used', async () => {
