@@ -106,6 +106,7 @@ export const serverLayers: readonly (readonly string[])[] = [
     'import',
     'mail',
     'metrics',
+    'peers',
     'presenters',
     'projects',
     'realtime',

@@ -3,6 +3,7 @@ import type { Config } from './config.ts';
 import type { SitePages } from './content/site-pages.ts';
 import type { StorageBackend } from './domain/file-store.ts';
 import type { Db } from './repositories/database.ts';
+import type { Peers } from './domain/peers.ts';
 import type { KeyName } from './domain/key-name.ts';
 import type { CatalogueSearch } from './domain/catalogue-search.ts';
 import type { CatalogueWriter, UrgentPreview } from './domain/ingest-types.ts';
@@ -14,6 +15,8 @@ export interface AppContext {
   readonly store: StorageBackend;
   readonly search: CatalogueSearch;
   readonly writer: CatalogueWriter;
+  /** The other processes of this service. */
+  readonly peers: Peers;
   /** Module that renders masters which are not stored (downloads/master-renderer.ts): those of the demo catalogue. */
   readonly masterRenderer?: URL;
   /** Version of the program. */

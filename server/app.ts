@@ -105,7 +105,13 @@ export async function buildApp(
   refuseForeignOrigins(app, context.config.publicUrl);
   refuseEncodedForms(app);
   limitBodies(app, limits, now);
-  await acceptUploads(app, { dataDir: context.config.dataDir, limits, now });
+  await acceptUploads(app, {
+    dataDir: context.config.dataDir,
+    limits,
+    now,
+    attempts: context.peers.attempts?.(() => context.secretKey),
+    isShared: context.peers.isShared,
+  });
   secureHeaders(app, {
     hsts: context.config.hsts,
     scripts: inlineScriptSources(context.clientDir),

@@ -41,7 +41,15 @@ const environment = z.object({
   LOG_LEVEL: z.optional(logLevel),
   METRICS_TOKEN: z.optional(secretText),
   DRAIN_SECONDS: z.optional(wholeNumber(0, 3600, 'drainSeconds')),
+  CLUSTER: z.optional(flag),
 });
+
+const settingsTogether = environment.check(
+  z.refine(({ CLUSTER, DATABASE_URL }) => CLUSTER !== '1' || DATABASE_URL !== undefined, {
+    path: ['CLUSTER'],
+    error: 'cluster',
+  }),
+);
 
 /** The settings of the server; all of them have defaults (README). */
 export interface Config {
@@ -80,6 +88,8 @@ export interface Config {
   metricsToken: string | undefined;
   /** Seconds from the signal to stop until the server accepts no more connections. */
   drainSeconds: number;
+  /** Whether further processes work on the same PostgreSQL and the same files. */
+  cluster: boolean;
 }
 
 /** Names of all settings. */
@@ -93,7 +103,7 @@ export interface WrongSetting {
 
 /** Every setting whose value cannot be used. */
 export function wrongSettings(variables: NodeJS.ProcessEnv, locale: Locale): WrongSetting[] {
-  const parsed = environment.safeParse(givenIn(variables));
+  const parsed = settingsTogether.safeParse(givenIn(variables));
   const texts = textsOf(locale).setting;
   const reasons: Record<string, string> = texts;
   const issues = parsed.success ? [] : parsed.error.issues;
@@ -109,7 +119,7 @@ const givenIn = (variables: NodeJS.ProcessEnv) =>
  * @throws UserError with a sentence that names the first wrong setting
  */
 export function readConfig(variables: NodeJS.ProcessEnv, locale: Locale): Config {
-  const parsed = environment.safeParse(givenIn(variables));
+  const parsed = settingsTogether.safeParse(givenIn(variables));
   if (!parsed.success) {
     const [wrong = { name: '', reason: '' }] = wrongSettings(variables, locale);
     throw new UserError(fill(textsOf(locale).start.badSetting, { ...wrong }));
@@ -139,6 +149,7 @@ export function readConfig(variables: NodeJS.ProcessEnv, locale: Locale): Config
     logLevel: settings.LOG_LEVEL ?? 'info',
     metricsToken: settings.METRICS_TOKEN,
     drainSeconds: settings.DRAIN_SECONDS ?? 0,
+    cluster: settings.CLUSTER === '1',
   };
 }
 

@@ -244,6 +244,7 @@ export const serverTexts: typeof shape = {
     securityContact: 'an e-mail address or an https:// link is needed',
     logLevel: 'it must be fatal, error, warn, info or debug',
     drainSeconds: 'it must be a number of seconds from 0 to 3600',
+    cluster: 'it needs DATABASE_URL, a PostgreSQL that all processes share',
   },
   cli: {
     usage: 'Usage: npm run tonika -- <command>',

@@ -242,6 +242,7 @@ export const serverTexts = {
     securityContact: 'нужен адрес почты или ссылка https://',
     logLevel: 'нужно fatal, error, warn, info или debug',
     drainSeconds: 'нужно число секунд от 0 до 3600',
+    cluster: 'нужен DATABASE_URL: база PostgreSQL, общая для всех процессов',
   },
   cli: {
     usage: 'Использование: npm run tonika -- <команда>',

@@ -1,13 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify';
 
 import type { Config } from '../config.ts';
+import type { Attempts } from '../domain/attempts.ts';
 import type { LiveEvents } from '../domain/live-events.ts';
+import type { Peers } from '../domain/peers.ts';
 import { Post } from '../mail/post.ts';
 import { mailTransport } from '../mail/transport.ts';
 import type { SecurityLog } from '../security/security-log.ts';
 import type { FileStore } from '../domain/file-store.ts';
 import type { Db } from '../repositories/database.ts';
-import type { Attempts } from '../security/attempts.ts';
 import { createAttempts } from '../security/attempts.ts';
 import { PasswordHasher } from './passwords.ts';
 
@@ -35,6 +36,7 @@ interface AccountContext {
   readonly passwords?: PasswordHasher | undefined;
   /** Read at each use, so that a renewed key takes effect immediately. */
   readonly secretKey: string;
+  readonly peers: Peers;
 }
 
 /** Opens what the commands of accounts work with; `post` has to be closed at the end. */
@@ -44,12 +46,14 @@ export function openAccountService(
   log: FastifyBaseLogger,
   security: SecurityLog,
 ): AccountService {
-  const { config, db, store, passwords = new PasswordHasher() } = context;
+  const { config, db, store, peers, passwords = new PasswordHasher() } = context;
   // Read again each time, so that a renewed key takes effect immediately.
   const secretKey = () => context.secretKey;
   const post = new Post(db, mailTransport(config, store), {
+    isShared: peers.isShared,
     failed: (cause, mail) => log.error({ err: cause, ...mail }, 'a letter was not taken'),
   });
+  const attempts = peers.attempts?.(secretKey) ?? createAttempts();
   const contact = config.contact.email;
-  return { db, store, attempts: createAttempts(), post, live, config, passwords, contact, security, secretKey };
+  return { db, store, attempts, post, live, config, passwords, contact, security, secretKey };
 }

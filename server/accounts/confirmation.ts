@@ -31,9 +31,9 @@ export async function checkConfirmation(
   secret: string,
   client: Client,
 ): Promise<{ email: string; needs_password: boolean }> {
-  const tried = countTry(service.attempts, 'link', client.address, undefined);
+  const tried = await countTry(service.attempts, 'link', client.address, undefined);
   const link = await requireLink(service.db, 'register', secret);
-  tried.succeeded();
+  await tried.succeeded();
   return { email: link.email, needs_password: await needsPassword(service.db, link, client) };
 }
 
@@ -61,7 +61,7 @@ export async function confirmRegistration(
   { hash, password, replace_session = false }: BodyOf<typeof registerConfirm>,
   client: Client,
 ): Promise<Login> {
-  const tried = countTry(service.attempts, 'link', client.address, undefined);
+  const tried = await countTry(service.attempts, 'link', client.address, undefined);
   const { user_id } = await requireLink(service.db, 'register', hash);
   if (!replace_session) await requireNoOther(service, user_id, client);
   const unconfirmed = await userById(service.db, user_id);
@@ -79,7 +79,7 @@ export async function confirmRegistration(
     const session = await replaceSession(db, user.id, client);
     return { user: confirmed, ...session, deviceCookie: await bindDevice(db, user.id, client) };
   });
-  tried.succeeded();
+  await tried.succeeded();
   if (endedSession !== undefined) service.live.closeSessions([endedSession]);
   return login;
 }

@@ -27,13 +27,13 @@ export async function requestRestore(
   { client, once }: GuestRequest,
   email: string,
 ): Promise<void> {
-  countTry(service.attempts, 'mail', client.address, email);
+  await countTry(service.attempts, 'mail', client.address, email);
   await once(async (db) => {
     const found = await userByEmail(db, email);
     // Locked: an account that moves to another address at this moment must not be opened from the old one.
     const user = found && (await lockUser(db, found.id));
     if (!user || user.email_key !== found.email_key) return;
-    if (stateOf(user) === 'disabled' || !mayWrite(service.attempts, email)) return;
+    if (stateOf(user) === 'disabled' || !(await mayWrite(service.attempts, email))) return;
     await sendLink(db, 'restore', user, { origin: client.origin, contact: service.contact });
   });
   service.post.wake();
@@ -51,7 +51,7 @@ export async function restorePassword(
   { hash, password }: { hash: string; password: string },
   client: Client,
 ): Promise<string> {
-  const tried = countTry(service.attempts, 'link', client.address, undefined);
+  const tried = await countTry(service.attempts, 'link', client.address, undefined);
   const { user_id } = await requireLink(service.db, 'restore', hash);
   const owner = await userById(service.db, user_id);
   if (owner) await requireGoodPassword(password, owner);
@@ -67,7 +67,7 @@ export async function restorePassword(
     await sendLinkMail(db, 'passwordChanged', user, { origin: client.origin, contact: service.contact });
     return { ended: await endSessionsOf(db, user.id), cookie: await bindDevice(db, user.id, client) };
   });
-  tried.succeeded();
+  await tried.succeeded();
   service.live.closeSessions(ended);
   service.post.wake();
   return cookie;
@@ -83,10 +83,10 @@ export async function requirePassword(
   password: string,
   { field, address }: { field: string; address: string },
 ): Promise<void> {
-  const tried = countTry(service.attempts, 'password', address, user.email);
+  const tried = await countTry(service.attempts, 'password', address, user.email);
   const known = user.has_password === 1 ? user.password_hash : undefined;
   if (!(await service.passwords.verify(known, password))) {
     throw invalidField(field, 'wrongPassword', password);
   }
-  tried.succeeded();
+  await tried.succeeded();
 }

@@ -13,13 +13,13 @@ import { vacate } from './email-change.ts';
 
 /** Ends a pending change by the link that went to the old address. @throws HttpError 419 */
 export async function stopEmailChange(service: AccountService, hash: string, { address }: Client): Promise<void> {
-  const tried = countTry(service.attempts, 'link', address, undefined);
+  const tried = await countTry(service.attempts, 'link', address, undefined);
   await service.db.transaction().execute(async (db) => {
     const { user } = await redeemLink(db, 'stop', hash);
     await removeLinksOfKind(db, user.id, 'email');
     await updateUser(db, user.id, { email_new: null });
   });
-  tried.succeeded();
+  await tried.succeeded();
 }
 
 /**
@@ -35,7 +35,7 @@ export async function undoEmailChange(
   hash: string,
   client: Client,
 ): Promise<{ email: string; restore_hash: string }> {
-  const tried = countTry(service.attempts, 'link', client.address, undefined);
+  const tried = await countTry(service.attempts, 'link', client.address, undefined);
   const nobodyKnows = await service.passwords.hash(newSecret());
   const { ended, ...undone } = await service.db.transaction().execute(async (db) => {
     const { link, user } = await redeemLink(db, 'undo', hash);
@@ -50,7 +50,7 @@ export async function undoEmailChange(
     const restore_hash = await makeLink(db, 'restore', back);
     return { email: link.email, restore_hash, ended: await endSessionsOf(db, user.id) };
   });
-  tried.succeeded();
+  await tried.succeeded();
   service.live.closeSessions(ended);
   service.post.wake();
   return undone;

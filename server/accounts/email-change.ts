@@ -31,14 +31,14 @@ export async function requestEmailChange(
   { client, once }: Request,
 ): Promise<void> {
   await requireProof(service, user, given, client);
-  countTry(service.attempts, 'mail', client.address, given.email);
+  await countTry(service.attempts, 'mail', client.address, given.email);
   const sender = { origin: client.origin, contact: service.contact };
   await once(async (db) => {
     // Proved by what another page has just changed.
     if (!(await lockCredentials(db, user))) throw new HttpError(419, 'factorExpired');
     await updateUser(db, user.id, { email_new: given.email });
     await removeLinksOfKind(db, user.id, 'email');
-    if (mayWrite(service.attempts, given.email)) {
+    if (await mayWrite(service.attempts, given.email)) {
       const other = await userByEmail(db, given.email);
       const isTaken = other !== undefined && other.id !== user.id && other.email_verified_at !== null;
       if (isTaken) await sendLinkMail(db, 'emailTaken', other, sender);
@@ -61,9 +61,9 @@ export async function approveEmailChange(
   viewer: SignedIn | undefined,
   client: Client,
 ): Promise<string> {
-  const tried = countTry(service.attempts, 'link', client.address, undefined);
+  const tried = await countTry(service.attempts, 'link', client.address, undefined);
   const { user_id } = await requireLink(service.db, 'email', hash);
-  tried.succeeded();
+  await tried.succeeded();
   if (viewer?.user.id !== user_id) await provePassword(service, user_id, password, client);
   const email = await service.db.transaction().execute(async (db) => {
     const { link, user } = await redeemLink(db, 'email', hash);

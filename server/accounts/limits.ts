@@ -1,7 +1,7 @@
+import type { Attempts, Limit } from '../domain/attempts.ts';
 import { TooManyTries } from '../domain/failures.ts';
 import { emailKey } from '../repositories/users.ts';
 import { networkOf } from '../security/attempts.ts';
-import type { Attempts, Limit } from '../security/attempts.ts';
 
 const quarterHour = 15 * 60 * 1000;
 const hour = 60 * 60 * 1000;
@@ -23,16 +23,16 @@ export type Tried = 'login' | 'mail' | 'link' | 'password' | 'factor' | 'admin';
 /** A counted try, before its outcome is known. */
 export interface Try {
   /** It was no failure after all: the tries of this pair are forgotten, and the others get their one back. */
-  succeeded(): void;
+  succeeded(): Promise<void>;
 }
 
 /** Counts under all of the keys, or under none. @throws TooManyTries */
-function takeAll(attempts: Attempts, counted: readonly (readonly [key: string, limit: Limit])[]): void {
+async function takeAll(attempts: Attempts, counted: readonly (readonly [key: string, limit: Limit])[]): Promise<void> {
   const taken: string[] = [];
   for (const [key, limit] of counted) {
-    const wait = attempts.take(key, limit);
+    const wait = await attempts.take(key, limit);
     if (wait > 0) {
-      for (const other of taken) attempts.giveBack(other);
+      for (const other of taken) await attempts.giveBack(other);
       throw new TooManyTries(wait);
     }
     taken.push(key);
@@ -45,14 +45,19 @@ function takeAll(attempts: Attempts, counted: readonly (readonly [key: string, l
  * @param who e-mail or account; undefined where the try does not say
  * @throws TooManyTries
  */
-export function countTry(attempts: Attempts, tried: Tried, address: string, who: string | undefined): Try {
+export async function countTry(
+  attempts: Attempts,
+  tried: Tried,
+  address: string,
+  who: string | undefined,
+): Promise<Try> {
   const network = `${tried} ${networkOf(address)}`;
   const pair = who === undefined ? undefined : `${network} ${emailKey(who)}`;
-  takeAll(attempts, [...(pair === undefined ? [] : [[pair, ofPair] as const]), [network, ofAddress]]);
+  await takeAll(attempts, [...(pair === undefined ? [] : [[pair, ofPair] as const]), [network, ofAddress]]);
   return {
-    succeeded() {
-      if (pair !== undefined) attempts.clear(pair);
-      attempts.giveBack(network);
+    async succeeded() {
+      if (pair !== undefined) await attempts.clear(pair);
+      await attempts.giveBack(network);
     },
   };
 }
@@ -64,21 +69,26 @@ export function countTry(attempts: Attempts, tried: Tried, address: string, who:
  * of an account do not lock its owner out of it
  * @throws TooManyTries
  */
-export function countLogin(attempts: Attempts, email: string, address: string, device: string | undefined): Try {
+export async function countLogin(
+  attempts: Attempts,
+  email: string,
+  address: string,
+  device: string | undefined,
+): Promise<Try> {
   const network = `login ${networkOf(address)}`;
   const pair = `${network} ${emailKey(email)}`;
   const account = `login account ${emailKey(email)}`;
   const [slow, limit] = device === undefined ? [account, ofAccount] : [`${account} ${device}`, ofDevice];
-  takeAll(attempts, [
+  await takeAll(attempts, [
     [pair, ofPair],
     [network, ofAddress],
     [slow, limit],
   ]);
   return {
-    succeeded() {
-      attempts.clear(pair);
-      attempts.giveBack(network);
-      attempts.giveBack(slow);
+    async succeeded() {
+      await attempts.clear(pair);
+      await attempts.giveBack(network);
+      await attempts.giveBack(slow);
     },
   };
 }
@@ -87,5 +97,5 @@ export function countLogin(attempts: Attempts, email: string, address: string, d
  * Whether another mail may be sent to an address now. The response does not reveal the limit: it would reveal who has
  * an account.
  */
-export const mayWrite = (attempts: Attempts, email: string): boolean =>
-  attempts.take(`inbox ${emailKey(email)}`, ofInbox) === 0;
+export const mayWrite = async (attempts: Attempts, email: string): Promise<boolean> =>
+  (await attempts.take(`inbox ${emailKey(email)}`, ofInbox)) === 0;

@@ -62,10 +62,10 @@ async function proveCredentials(
   const { db, attempts } = service;
   const user = await userByEmail(db, email);
   const isKnown = user !== undefined && (await knowsDevice(db, user.id, client));
-  const tried = countLogin(attempts, email, client.address, isKnown ? deviceOf(client) : undefined);
+  const tried = await countLogin(attempts, email, client.address, isKnown ? deviceOf(client) : undefined);
   const known = user && user.has_password === 1 ? await passwordHashOf(service, user) : undefined;
   if (!(await service.passwords.verify(known, password)) || !user) throw invalidField('email', 'wrongPair', email);
-  tried.succeeded();
+  await tried.succeeded();
   if (stateOf(user) === 'disabled') throw new HttpError(403, 'blocked');
   requireDemoAllowed(user, service.config);
   if (user.email_verified_at === null) throw new HttpError(403, 'unconfirmed');

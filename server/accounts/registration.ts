@@ -38,7 +38,7 @@ export async function registerUser(
   { client, once }: GuestRequest,
   given: Registration,
 ): Promise<string> {
-  countTry(service.attempts, 'mail', client.address, given.email);
+  await countTry(service.attempts, 'mail', client.address, given.email);
   await requireLocale(service.db, given.locale_id);
   await requireKnown(service.db, given);
   await requireGoodPassword(given.password, given);
@@ -49,7 +49,7 @@ export async function registerUser(
   const sender = { origin: client.origin, contact: service.contact };
   await once(async (db) => {
     const user = await userToConfirm(db, given, password_hash);
-    if (!mayWrite(service.attempts, email)) return null;
+    if (!(await mayWrite(service.attempts, email))) return null;
     if (user.email_verified_at !== null) await sendLinkMail(db, 'known', user, sender);
     else await sendRegistration(db, user, registration, sender);
     return null;
@@ -104,10 +104,10 @@ export async function resendConfirmation(
   { client, once }: GuestRequest,
   email: string,
 ): Promise<void> {
-  countTry(service.attempts, 'mail', client.address, email);
+  await countTry(service.attempts, 'mail', client.address, email);
   await once(async (db) => {
     const found = await userByEmail(db, email);
-    if (found?.email_verified_at !== null || !mayWrite(service.attempts, email)) return;
+    if (found?.email_verified_at !== null || !(await mayWrite(service.attempts, email))) return;
     const user = await lockUser(db, found.id);
     if (user?.email_verified_at !== null || stateOf(user) === 'disabled') return;
     const [newest] = await linksOf(db, user.id, 'register');

@@ -25,8 +25,13 @@ const tableOf = {
  * The writer over a database. A reference to a uid that was not written before rejects with a RangeError.
  *
  * @param changed called after every change
+ * @param lock called first in each transaction, where other processes write as well
  */
-export function createCatalogueWriter(db: Db, changed: () => void = () => undefined): CatalogueWriter {
+export function createCatalogueWriter(
+  db: Db,
+  changed: () => void = () => undefined,
+  lock?: (transaction: Db) => Promise<void>,
+): CatalogueWriter {
   let last: Promise<unknown> = Promise.resolve();
   /**
    * One transaction that also increments the catalogue's version, by which derived data detect that they are out of
@@ -36,6 +41,7 @@ export function createCatalogueWriter(db: Db, changed: () => void = () => undefi
   const change = <Result>(work: (transaction: Db) => Promise<Result>): Promise<Result> => {
     const transact = () =>
       db.transaction().execute(async (transaction) => {
+        await lock?.(transaction);
         const result = await work(transaction);
         await countUp(transaction, catalogueVersion);
         return result;

@@ -7,6 +7,7 @@ import { fill, textsOf } from '../domain/texts.ts';
 import { UserError } from '../domain/user-error.ts';
 import { Post } from '../mail/post.ts';
 import { mailTransport } from '../mail/transport.ts';
+import { eventsForAll } from '../realtime/peer-events.ts';
 import { presentIssues } from '../presenters/issues.ts';
 import { findCommand } from '../routes/admin/commands.ts';
 import type { AdminCommands } from '../routes/admin/commands.ts';
@@ -55,24 +56,14 @@ export async function* performWhereTheFolderIs(
       const message = Object.entries(errors).map(([key, texts]) => `${key}: ${texts.join(', ')}`);
       throw new UserError(fill(textsOf(locale).cli.failed, { message: message.join('; ') }));
     }
-    const { db, writer, store } = workplace;
+    const { db, writer, store, peers } = workplace;
     const { dataDir, storage, contact } = config;
     // Mails that cannot be sent now stay in the queue for the server.
-    const post = new Post(db, mailTransport(config, store), { failed: () => undefined });
+    const post = new Post(db, mailTransport(config, store), { isShared: peers.isShared, failed: () => undefined });
+    const live = eventsForAll(nobodyListens, peers);
     const security = openSecurityLog({ db, log: undefined, secretKey: () => workplace.secretKey });
     const renewKey = (key: KeyName) => workplace.renewKey(key);
-    const given = {
-      db,
-      writer,
-      store,
-      dataDir,
-      storage,
-      post,
-      contact: contact.email,
-      live: nobodyListens,
-      locale,
-      signal,
-    };
+    const given = { db, writer, store, dataDir, storage, post, contact: contact.email, live, peers, locale, signal };
     yield* recorded(name, command.run(parsed.data, { ...given, security, renewKey }), security);
     await security.flush();
     await post.idle();

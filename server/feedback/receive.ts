@@ -31,8 +31,8 @@ export async function receiveFeedback(
 ): Promise<number> {
   const user = (await viewer())?.user;
   const sender = senderOf(given, user);
-  countTry(service.attempts, 'mail', client.address, sender.email);
-  if (file && !user) countGuestFile(service, client.address);
+  await countTry(service.attempts, 'mail', client.address, sender.email);
+  if (file && !user) await countGuestFile(service, client.address);
   const stored = file && (await storeFeedbackFile(service, file));
   const write = async (db: Db) => {
     const number = await addFeedback(db, {
@@ -61,9 +61,9 @@ export async function receiveFeedback(
 }
 
 /** @throws RetryLater 429 where the network has sent its files of the day */
-function countGuestFile({ attempts }: AccountService, address: string): void {
+async function countGuestFile({ attempts }: AccountService, address: string): Promise<void> {
   const { filesOfNetwork } = feedbackLimits;
-  const wait = attempts.take(`file ${networkOf(address)}`, filesOfNetwork);
+  const wait = await attempts.take(`file ${networkOf(address)}`, filesOfNetwork);
   if (wait > 0) throw new RetryLater(429, 'feedbackFilesToday', wait, { limit: String(filesOfNetwork.times) });
 }
 

@@ -1,5 +1,5 @@
 import type { Db } from '../repositories/database.ts';
-import { firstDue, nextDueMail, postponeMail, removeMail } from '../repositories/mails.ts';
+import { firstDue, nextDueMail, postponeMail, removeMail, withDueMail } from '../repositories/mails.ts';
 import type { SendMail } from './transport.ts';
 
 /** Minutes between the tries of a mail that was not accepted; the last interval repeats. */
@@ -8,8 +8,12 @@ const pauses = [0.5, 2, 10, 30, 60, 180];
 const maxAttempts = 28;
 /** The maximum of a Node timer; mails due later are checked again then. */
 const longestSleep = 24 * 60 * 60 * 1000;
+/** The same where another process may have queued a mail and ended before it was sent. */
+const longestSharedSleep = 60 * 1000;
 
-interface PostListeners {
+interface PostOptions {
+  /** Whether other processes send the mails of this queue, too. */
+  isShared?: boolean;
   /** A mail was not accepted; it is tried again unless it is `given up`. */
   failed(cause: unknown, mail: { id: number; attempts: number; givenUp: boolean }): void;
 }
@@ -22,16 +26,16 @@ interface PostListeners {
 export class Post {
   readonly #db: Db;
   readonly #send: SendMail;
-  readonly #listeners: PostListeners;
+  readonly #options: PostOptions;
   #timer: NodeJS.Timeout | undefined;
   #work: Promise<void> | undefined;
   #again = false;
   #closed = false;
 
-  constructor(db: Db, send: SendMail, listeners: PostListeners) {
+  constructor(db: Db, send: SendMail, options: PostOptions) {
     this.#db = db;
     this.#send = send;
-    this.#listeners = listeners;
+    this.#options = options;
   }
 
   /** There may be something to send now. */
@@ -63,42 +67,50 @@ export class Post {
     try {
       while (this.#again && !this.#closed) {
         this.#again = false;
-        for (let mail = await nextDueMail(this.#db); mail && !this.#closed; mail = await nextDueMail(this.#db)) {
-          await this.#try(mail);
-        }
+        while (!this.#closed && (await this.#sendNext()));
       }
       await this.#sleep();
     } catch (cause) {
       // The database is not reachable: no mail is changed.
       this.#again = false;
-      this.#listeners.failed(cause, { id: 0, attempts: 0, givenUp: false });
+      this.#options.failed(cause, { id: 0, attempts: 0, givenUp: false });
       this.#wakeIn((pauses[0] ?? 1) * 60_000);
     }
   }
 
-  async #try(mail: Parameters<SendMail>[0]): Promise<void> {
+  /** Resolves with whether there was a mail to send. */
+  async #sendNext(): Promise<boolean> {
+    if (this.#options.isShared) return withDueMail(this.#db, (db, mail) => this.#try(db, mail));
+    const mail = await nextDueMail(this.#db);
+    if (mail) await this.#try(this.#db, mail);
+    return mail !== undefined;
+  }
+
+  async #try(db: Db, mail: Parameters<SendMail>[0]): Promise<void> {
     try {
       await this.#send(mail);
     } catch (cause) {
       const attempts = mail.attempts + 1;
       const givenUp = attempts >= maxAttempts;
-      this.#listeners.failed(cause, { id: mail.id, attempts, givenUp });
-      if (givenUp) return removeMail(this.#db, mail.id);
+      this.#options.failed(cause, { id: mail.id, attempts, givenUp });
+      if (givenUp) return removeMail(db, mail.id);
       const minutes = pauses[Math.min(mail.attempts, pauses.length - 1)] ?? 1;
-      return postponeMail(this.#db, mail.id, attempts, new Date(Date.now() + minutes * 60_000));
+      return postponeMail(db, mail.id, attempts, new Date(Date.now() + minutes * 60_000));
     }
-    await removeMail(this.#db, mail.id);
+    await removeMail(db, mail.id);
   }
 
   async #sleep(): Promise<void> {
     if (this.#closed) return;
     const due = await firstDue(this.#db);
-    if (due) this.#wakeIn(due.getTime() - Date.now());
+    if (this.#options.isShared) this.#wakeIn(due ? due.getTime() - Date.now() : longestSharedSleep);
+    else if (due) this.#wakeIn(due.getTime() - Date.now());
   }
 
   #wakeIn(milliseconds: number): void {
     if (this.#closed) return;
-    this.#timer = setTimeout(() => this.wake(), Math.min(longestSleep, Math.max(1000, milliseconds)));
+    const longest = this.#options.isShared ? longestSharedSleep : longestSleep;
+    this.#timer = setTimeout(() => this.wake(), Math.min(longest, Math.max(1000, milliseconds)));
     // A waiting mail does not keep the process alive.
     this.#timer.unref();
   }

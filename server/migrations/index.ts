@@ -27,6 +27,7 @@ import { heard } from './0025-heard.ts';
 import { correctedReports } from './0026-corrected-reports.ts';
 import { recorded } from './0027-recorded.ts';
 import { blog } from './0028-blog.ts';
+import { attempts } from './0029-attempts.ts';
 import type { Columns } from './columns.ts';
 
 const steps: Record<string, (db: Kysely<unknown>, columns: Columns) => Promise<void>> = {
@@ -58,7 +59,14 @@ const steps: Record<string, (db: Kysely<unknown>, columns: Columns) => Promise<v
   '0026-corrected-reports': correctedReports,
   '0027-recorded': recorded,
   '0028-blog': blog,
+  '0029+attempts': attempts,
 };
+
+/**
+ * Whether a program that does not know a step may work on a database that has taken it: with `+` in its name a step only
+ * adds what older programs neither read nor have to fill (CONTRIBUTING.md, "A migration").
+ */
+export const isAdditive = (name: string): boolean => /^\d{4}\+/.test(name);
 
 /** Every step of the schema, in order; a step that was released is never changed. */
 export function migrationsFor(columns: Columns): Record<string, Migration> {

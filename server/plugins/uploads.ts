@@ -1,16 +1,16 @@
-import { mkdir, rm } from 'node:fs/promises';
-
 import multipart from '@fastify/multipart';
 import type { Upload } from '#shared/contract/endpoint.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import { createAttempts, networkOf } from '../security/attempts.ts';
+import type { Attempts } from '../domain/attempts.ts';
 import { dataPaths } from '../domain/data-paths.ts';
 import { HttpError, TooManyTries } from '../domain/failures.ts';
 import { maxFormBytes, uploadTries } from '../domain/limits.ts';
 import type { ConnectionLimits } from '../domain/limits.ts';
 import { readMultipart } from './form.ts';
 import type { Form } from './form.ts';
+import { ownScratch } from './own-scratch.ts';
 import { UploadSlots } from './upload-slots.ts';
 
 declare module 'fastify' {
@@ -31,17 +31,27 @@ export interface UploadService {
   receive(request: FastifyRequest, upload: Upload | undefined, userId: number | undefined): Promise<Form>;
 }
 
+interface UploadOptions {
+  dataDir: string;
+  limits: ConnectionLimits;
+  /** The clock of attempts that are counted here, in milliseconds. */
+  now: () => number;
+  /** Counts for all processes; absent: this one counts. */
+  attempts?: Attempts | undefined;
+  /** Whether other processes have the data folder open. */
+  isShared: boolean;
+}
+
 /** Lets an app take multipart forms. Files that an earlier process left behind are removed at start. */
 export async function acceptUploads(
   app: FastifyInstance,
-  { dataDir, limits, now }: { dataDir: string; limits: ConnectionLimits; now: () => number },
+  { dataDir, limits, now, attempts = createAttempts(now), isShared }: UploadOptions,
 ): Promise<void> {
   await app.register(multipart, { throwFileSizeLimit: false });
-  const folder = dataPaths(dataDir).uploads;
-  await rm(folder, { recursive: true, force: true });
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const scratch = await ownScratch(dataPaths(dataDir).uploads, isShared);
+  const { folder } = scratch;
+  app.addHook('onClose', () => scratch.remove());
   const slots = new UploadSlots(limits);
-  const attempts = createAttempts(now);
 
   app.decorate('uploads', {
     async receive(request, upload, userId) {
@@ -50,8 +60,8 @@ export async function acceptUploads(
       const network = networkOf(request.ip);
       const wait =
         userId === undefined
-          ? attempts.take(`guest ${network}`, uploadTries.guest)
-          : attempts.take(`user ${userId}`, uploadTries.user);
+          ? await attempts.take(`guest ${network}`, uploadTries.guest)
+          : await attempts.take(`user ${userId}`, uploadTries.user);
       if (wait > 0) throw new TooManyTries(wait);
       if (Number(request.headers['content-length'] ?? 0) > upload.maxBytes + maxFormBytes) {
         throw new HttpError(413, 'fileTooLarge');

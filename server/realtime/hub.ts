@@ -1,8 +1,7 @@
-import { timingSafeEqual } from 'node:crypto';
-
 import { sessionEndedCode, userChannel } from '#shared/contract/realtime.ts';
 
 import type { LiveEvents } from '../domain/live-events.ts';
+import { sameSecret } from '../security/same-secret.ts';
 import { channelSignature } from './app-key.ts';
 import type { PusherApp } from './app-key.ts';
 import { encode, parseMessage } from './protocol.ts';
@@ -48,10 +47,27 @@ export class Hub implements LiveEvents {
     for (const channel of connection.channels) this.#unsubscribe(connection, channel);
   }
 
-  /** Notes whose session lets a socket into a channel: it closes with that session. */
-  authorize(socketId: string, sessionId: number): void {
+  /**
+   * Notes whose session lets a socket into a channel: it closes with that session.
+   *
+   * @returns whether the socket is here
+   */
+  authorize(socketId: string, sessionId: number): boolean {
     const connection = this.#connections.get(socketId);
     if (connection) connection.sessionId = sessionId;
+    return connection !== undefined;
+  }
+
+  /** The sessions by which sockets listen. */
+  get sessionIds(): number[] {
+    return [...new Set([...this.#connections.values()].flatMap(({ sessionId }) => sessionId ?? []))];
+  }
+
+  /** Makes those clients reconnect that listen by a session which is not known here. */
+  reconnectUnknown(): void {
+    for (const { sessionId, channels, clientSocket } of this.#connections.values()) {
+      if (sessionId === undefined && channels.size > 0) clientSocket.close(4200, 'The session is not known');
+    }
   }
 
   closeSessions(sessionIds: readonly number[]): void {
@@ -113,7 +129,7 @@ export class Hub implements LiveEvents {
   #subscribe(connection: Connection, channel: string, auth: string): void {
     const { clientSocket, channels, socketId } = connection;
     const expected = channelSignature(this.#app, socketId, channel);
-    if (!sameText(auth, expected) || !channel.startsWith('private-') || channels.size >= maxChannels) {
+    if (!sameSecret(auth, expected) || !channel.startsWith('private-') || channels.size >= maxChannels) {
       const authError = { type: 'AuthError', error: 'This socket may not listen to the channel', status: 401 };
       return clientSocket.send(encode('pusher:subscription_error', authError, channel));
     }
@@ -130,9 +146,4 @@ export class Hub implements LiveEvents {
     listeners?.delete(connection);
     if (listeners?.size === 0) this.#listeners.delete(channel);
   }
-}
-
-function sameText(given: string, expected: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
-  return a.length === b.length && timingSafeEqual(a, b);
 }

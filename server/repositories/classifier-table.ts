@@ -17,6 +17,11 @@ export interface ClassifierRecord {
 
 const tables = new WeakMap<Db, Promise<ReadonlyMap<number, ClassifierRecord>>>();
 
+/** Another process may have added values: a newer version of the program at its start. */
+export function forgetClassifiers(db: Db): void {
+  tables.delete(db);
+}
+
 /**
  * Every classifier value by its id, read once: the dictionaries only change when the program starts, and a page of rows
  * shows hundreds of them.

@@ -1,9 +1,8 @@
-import { CompiledQuery, Kysely, Migrator, PostgresDialect, SqliteAdapter, SqliteDialect, SqliteDriver } from 'kysely';
+import { CompiledQuery, Kysely, PostgresDialect, SqliteAdapter, SqliteDialect, SqliteDriver } from 'kysely';
 import type { DatabaseConnection, DialectAdapter, Driver, SqliteDialectConfig } from 'kysely';
 import Database from 'libsql';
 
-import { postgresColumns, sqliteColumns } from '../migrations/columns.ts';
-import { migrationsFor } from '../migrations/index.ts';
+import { migrate } from './migrating.ts';
 import type { Schema } from './schema.ts';
 import { withStatementCache } from './statements.ts';
 
@@ -30,7 +29,8 @@ export class NewerDatabaseError extends Error {
 export async function openDatabase(location: { file: string } | { url: string }): Promise<OpenDatabase> {
   const opened = connectDatabase(location);
   try {
-    await migrate(opened.db, opened.kind);
+    const unknown = await migrate(opened.db, opened.kind);
+    if (unknown !== undefined) throw new NewerDatabaseError(unknown);
   } catch (cause) {
     await opened.close().catch(() => undefined);
     throw cause;
@@ -122,14 +122,4 @@ async function openPool(url: string) {
   // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
   pool.on('error', () => undefined);
   return pool;
-}
-
-async function migrate(db: Db, kind: OpenDatabase['kind']): Promise<void> {
-  const migrations = migrationsFor(kind === 'sqlite' ? sqliteColumns : postgresColumns);
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-  const { error } = await migrator.migrateToLatest();
-  if (error === undefined) return;
-  const missing = error instanceof Error && /previously executed migration (\S+) is missing/.exec(error.message);
-  if (missing) throw new NewerDatabaseError(missing[1]);
-  throw error;
 }

@@ -34,13 +34,31 @@ export async function queueMail(db: Db, mail: Mail): Promise<void> {
 
 /** The next mail that is due. */
 export async function nextDueMail(db: Db): Promise<MailRow | undefined> {
-  return db
+  return nextDueMails(db).executeTakeFirst();
+}
+
+const nextDueMails = (db: Db) =>
+  db
     .selectFrom('mails')
     .selectAll()
     .where('due_at', '<=', new Date().toISOString())
     .orderBy('due_at')
     .orderBy('id')
-    .executeTakeFirst();
+    .limit(1);
+
+/**
+ * Works on the next mail that is due and that no other process of this PostgreSQL works on: its row stays locked until
+ * the work is done, or the process is gone.
+ *
+ * @param work in the transaction of the lock
+ * @returns whether there was one
+ */
+export async function withDueMail(db: Db, work: (db: Db, mail: MailRow) => Promise<void>): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    const mail = await nextDueMails(transaction).forUpdate().skipLocked().executeTakeFirst();
+    if (mail) await work(transaction, mail);
+    return mail !== undefined;
+  });
 }
 
 /** When the first mail of the queue is due; undefined where it is empty. */

@@ -3,6 +3,7 @@ import type { Entity } from '#shared/contract/primitives.ts';
 import type { Generated, Selectable } from 'kysely';
 
 import type { AccountTables } from './account-schema.ts';
+import type { AttemptTable } from './attempt-table.ts';
 import type { BlogTables } from './blog-schema.ts';
 import type { MissedSearchTable } from './missed-search-table.ts';
 import type { PersonalTables } from './personal-schema.ts';
@@ -99,6 +100,7 @@ export interface Schema extends AccountTables, PersonalTables, BlogTables {
   continents: Named & { id: Generated<number>; code: string };
   countries: Named & { id: Generated<number>; code: string; continent_id: number };
   cities: Named & { id: Generated<number>; uid: string; country_id: number };
+  attempts: AttemptTable;
   missed_searches: MissedSearchTable;
   locales: Named & { id: number; code: 'ru' | 'en' };
   users_countries: Named & { id: Generated<number>; code: string };

@@ -21,7 +21,10 @@ export function openAccounts(app: FastifyInstance, context: AppContext): Account
     await tidy(context.db);
     await expireFeedback(context, daysAgo);
   };
-  const stopTidying = tidyHourly(() => app.metrics.jobs.run('housekeeping', work), app.log);
+  const stopTidying = tidyHourly(
+    () => context.peers.unlessUnderWay('housekeeping', () => app.metrics.jobs.run('housekeeping', work)),
+    app.log,
+  );
   app.addHook('onReady', async () => service.post.wake());
   app.addHook('onClose', async () => {
     stopTidying();

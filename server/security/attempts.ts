@@ -1,37 +1,23 @@
 import { isIPv6 } from 'node:net';
 
-/** A maximum of tries within a span of time. */
-export interface Limit {
-  readonly times: number;
-  readonly milliseconds: number;
-}
-
-/**
- * Counts limited attempts. In the memory of this process; several processes could share theirs behind the same two
- * methods.
- */
-export interface Attempts {
-  /**
-   * Counts an attempt before its outcome is known, so that parallel attempts get no further than sequential ones.
-   *
-   * @returns 0, or at the limit the seconds until the next attempt counts
-   */
-  take(key: string, limit: Limit): number;
-  /** Takes back the newest try: it had succeeded. */
-  giveBack(key: string): void;
-  /** Forgets all tries under a key. */
-  clear(key: string): void;
-}
+import type { Attempts, Limit } from '../domain/attempts.ts';
 
 /** Keys are of strangers' making: past this many the ones touched longest ago go. */
 const maxKeys = 100_000;
 
+/** Attempts that are counted at once. */
+interface OwnAttempts extends Attempts {
+  take(key: string, limit: Limit): number;
+  giveBack(key: string): void;
+  clear(key: string): void;
+}
+
 /**
- * Counts tries in the memory of this process.
+ * Counts tries in the memory of this process; several count in the database (server/peers).
  *
  * @param now milliseconds since 1970
  */
-export function createAttempts(now: () => number = Date.now): Attempts {
+export function createAttempts(now: () => number = Date.now): OwnAttempts {
   const tries = new Map<string, number[]>();
 
   return {

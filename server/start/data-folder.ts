@@ -10,7 +10,7 @@ import type { FolderKeys } from './folder-keys.ts';
 import { repairPermissions } from './private-files.ts';
 import type { Repairs } from './private-files.ts';
 import { finishReplacing } from '../backup/put-in-place.ts';
-import { FolderLockedError, lockFolder } from './folder-lock.ts';
+import { FolderLockedError, lockFolder, shareFolder } from './folder-lock.ts';
 import { fill, textsOf } from '../domain/texts.ts';
 import { UserError } from '../domain/user-error.ts';
 
@@ -34,9 +34,10 @@ const probeSize = 64 * 1024;
 /**
  * Makes the folder where it is missing, checks that it can be written and takes its lock.
  *
+ * @param isShared other processes of one service have it open, too; they open it one after another
  * @throws UserError with a sentence: locked by another process, not writable, full
  */
-export async function openDataFolder(folder: string, locale: Locale): Promise<DataFolder> {
+export async function openDataFolder(folder: string, locale: Locale, isShared = false): Promise<DataFolder> {
   const texts = textsOf(locale).start;
   const inWords = (cause: unknown) => {
     if (cause instanceof FolderLockedError) return new UserError(fill(texts.folderLocked, { folder }), { cause });
@@ -46,7 +47,7 @@ export async function openDataFolder(folder: string, locale: Locale): Promise<Da
   };
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    const lock = lockFolder(folder);
+    const lock = isShared ? shareFolder(folder) : lockFolder(folder);
     try {
       await finishReplacing(folder);
       await probe(folder);
@@ -56,6 +57,8 @@ export async function openDataFolder(folder: string, locale: Locale): Promise<Da
         keys,
         repairs,
         async announce(url) {
+          // Commands need no server beside which they work.
+          if (isShared) return;
           await replaceFile(dataPaths(folder).server, JSON.stringify({ pid: process.pid, url })).catch(
             (cause: unknown) => {
               throw inWords(cause);
@@ -63,7 +66,7 @@ export async function openDataFolder(folder: string, locale: Locale): Promise<Da
           );
         },
         async release() {
-          await rm(dataPaths(folder).server, { force: true });
+          if (!isShared) await rm(dataPaths(folder).server, { force: true });
           lock.release();
         },
       };

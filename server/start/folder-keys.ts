@@ -12,6 +12,8 @@ export interface FolderKeys {
   readonly previousSecret: string | undefined;
   /** Replaces a key by a new random one, on disk first. */
   renew(name: KeyName): Promise<void>;
+  /** Reads the keys again: another process has renewed one. */
+  reload(): Promise<void>;
   /** Nothing is encrypted under the previous secret key any more. */
   forgetPreviousSecret(): Promise<void>;
 }
@@ -37,6 +39,11 @@ export async function openFolderKeys(folder: string): Promise<FolderKeys> {
     },
     get secret() {
       return keys.secret;
+    },
+    async reload() {
+      keys.admin = (await readKey(keyFile('admin'))) ?? keys.admin;
+      keys.secret = (await readKey(keyFile('secret'))) ?? keys.secret;
+      previousSecret = await readKey(previousFile);
     },
     async renew(name) {
       if (name === 'secret') {

@@ -24,6 +24,15 @@ export function lockFolder(folder: string): FolderLock {
 }
 
 /**
+ * Locks a data folder together with other processes of one service: against those that want it for themselves.
+ *
+ * @throws FolderLockedError while one of these has it, or an error with a system's code
+ */
+export function shareFolder(folder: string): FolderLock {
+  return lockAt(dataPaths(folder).lock, folder, 'begin; select count(*) from sqlite_schema');
+}
+
+/**
  * Locks a data folder for a backup; a server may have it locked for itself.
  *
  * @throws FolderLockedError while another backup is taken, or an error with a system's code
@@ -32,11 +41,11 @@ export function lockForBackup(folder: string): FolderLock {
   return lockAt(dataPaths(folder).backupLock, folder);
 }
 
-function lockAt(place: string, folder: string): FolderLock {
+function lockAt(place: string, folder: string, take = 'begin exclusive'): FolderLock {
   // The system drops a process's locks on a file when it closes any handle to it: nothing else may open this one.
   const file = new Database(place, { timeout: 0 });
   try {
-    file.exec('begin exclusive');
+    file.exec(take);
   } catch (cause) {
     file.close();
     if (cause instanceof Error && 'code' in cause && cause.code === 'SQLITE_BUSY') throw new FolderLockedError(folder);

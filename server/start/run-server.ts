@@ -40,6 +40,7 @@ export async function runServer(variables: NodeJS.ProcessEnv): Promise<void> {
     },
     persisted: () => log.info('the catalogue index is kept for the next start'),
     failed: (cause) => log.error({ err: cause }, 'the catalogue index could not be built'),
+    peersLost: (cause) => log.error({ err: cause }, 'messages between the processes are interrupted'),
   });
   const sitePages = await readSitePages({ dataDir: config.dataDir, store: workplace.store }, locale).catch(
     async (cause: unknown) => {
@@ -54,6 +55,7 @@ export async function runServer(variables: NodeJS.ProcessEnv): Promise<void> {
     db: workplace.db,
     store: workplace.store,
     writer: workplace.writer,
+    peers: workplace.peers,
     search: workplace.search,
     sitePages,
     masterRenderer: demoMasters,

@@ -10,14 +10,19 @@ import { openStore } from '../storage/open-store.ts';
 import { FolderLockedError, lockForBackup } from './folder-lock.ts';
 
 /**
- * Opens the store of an installation that nobody else has open, and ends a backup that was killed.
+ * Opens the store of an installation, and ends a backup that was killed.
  *
+ * @param options `shared`: other processes have it open, so nothing that was left behind is thrown away
  * @throws UserError with a sentence where a bucket cannot be used
  */
-export async function openUsableStore(config: Config, locale: Locale): Promise<StorageBackend> {
+export async function openUsableStore(
+  config: Config,
+  locale: Locale,
+  options: { shared?: boolean } = {},
+): Promise<StorageBackend> {
   const { storage } = config;
   try {
-    const store = await openStore(storePlaceOf(config));
+    const store = await openStore(storePlaceOf(config), options);
     const problem = storage && (await store.problem({ write: true }));
     if (problem) throw new StoreUnavailableError(problem);
     await endAbandonedBackup(config.dataDir, store);

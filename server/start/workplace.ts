@@ -8,18 +8,21 @@ import type { Config } from '../config.ts';
 import { shareIndex } from './stored-index.ts';
 import { openUsableStore } from './usable-store.ts';
 import type { StorageBackend } from '../domain/file-store.ts';
-import { NewerDatabaseError, openDatabase } from '../repositories/database.ts';
+import type { Peers } from '../domain/peers.ts';
+import { lockCatalogue } from '../repositories/catalogue-lock.ts';
+import { openDatabase } from '../repositories/database.ts';
 import type { Db } from '../repositories/database.ts';
 import { plainList } from '../repositories/plain-list.ts';
 import { readValues } from '../repositories/index-values.ts';
 import { seedDictionaries } from '../repositories/dictionaries.ts';
 import { LiveIndex } from '../catalogue-index/serve/live-index.ts';
 import type { LiveIndexOptions } from '../catalogue-index/serve/live-index.ts';
-import type { DatabaseLocation } from '../catalogue-index/build/build-work.ts';
 import { createCatalogueWriter } from '../catalogue/catalogue-writer.ts';
+import { inWords, joinPeers } from './database-opening.ts';
 import { openDataFolder } from './data-folder.ts';
 import type { DataFolder } from './data-folder.ts';
 import { programFolder } from './program-folder.ts';
+import { shareCatalogue } from './shared-catalogue.ts';
 import type { KeyName } from '../domain/key-name.ts';
 import type { CatalogueWriter } from '../domain/ingest-types.ts';
 import { dataPaths } from '../domain/data-paths.ts';
@@ -38,11 +41,18 @@ export interface Workplace {
   /** Replaces a key of the folder; data encrypted with the old one is re-encrypted. */
   renewKey(name: KeyName): Promise<void>;
   db: Db;
+  /** The other processes of this service. */
+  peers: Peers;
   store: StorageBackend;
   writer: CatalogueWriter;
   /** Lists and search over the database; nothing is read for them before the first request. */
   search: LiveIndex;
   close(): Promise<void>;
+}
+
+interface WorkplaceListeners extends Pick<LiveIndexOptions, 'built' | 'failed' | 'persisted'> {
+  /** The connection to other processes was lost, or a message to them. */
+  peersLost?: (cause: unknown) => void;
 }
 
 /**
@@ -53,15 +63,31 @@ export interface Workplace {
 export async function openWorkplace(
   config: Config,
   locale: Locale,
-  listeners: Pick<LiveIndexOptions, 'built' | 'failed' | 'persisted'> = {},
+  { peersLost = () => undefined, ...listeners }: WorkplaceListeners = {},
+): Promise<Workplace> {
+  const peers = await inWords(locale, () => joinPeers(config, peersLost));
+  try {
+    // Of several processes that start at once, one migrates and makes the keys.
+    return await peers.inTurn('start', () => openBeside(peers, config, locale, listeners));
+  } catch (cause) {
+    await peers.close();
+    throw cause;
+  }
+}
+
+async function openBeside(
+  peers: Peers,
+  config: Config,
+  locale: Locale,
+  listeners: Omit<WorkplaceListeners, 'peersLost'>,
 ): Promise<Workplace> {
   const paths = dataPaths(config.dataDir);
-  const folder = await openDataFolder(config.dataDir, locale);
+  const folder = await openDataFolder(config.dataDir, locale, peers.isShared);
   try {
-    const store = await openUsableStore(config, locale);
+    const store = await openUsableStore(config, locale, { shared: peers.isShared });
     const stored = config.storage && (await shareIndex(store, paths.index, listeners));
     const location = config.databaseUrl === undefined ? { file: paths.database } : { url: config.databaseUrl };
-    const { db, close } = await openOrExplain(location, locale);
+    const { db, close } = await inWords(locale, () => openDatabase(location));
     await seedDictionaries(db).catch(async (cause: unknown) => {
       await close();
       throw cause;
@@ -78,9 +104,11 @@ export async function openWorkplace(
       folder: paths.index,
       ownerWords,
       meanwhile: (query) => plainList(db, query),
+      ...(peers.isShared && { inTurn: (work, signal) => peers.inTurn('index', work, signal) }),
       ...listeners,
       ...stored?.listeners,
     });
+    const catalogue = shareCatalogue({ peers, db, keys: folder.keys, search });
     const secretKey = () => config.secretKey ?? folder.keys.secret;
     const reseal = async () => {
       // The folder's own: before SECRET_KEY was set it was the one.
@@ -103,15 +131,19 @@ export async function openWorkplace(
       async renewKey(name) {
         await folder.keys.renew(name);
         if (name === 'secret') await reseal();
+        await peers.publish({ kind: 'keys-renewed' });
       },
       db,
+      peers,
       store,
-      writer: createCatalogueWriter(db, () => search.changed()),
+      writer: createCatalogueWriter(db, () => catalogue.changed(), peers.isShared ? lockCatalogue : undefined),
       search,
       async close() {
+        await catalogue.close();
         await search.close();
         await stored?.ended();
         await close();
+        await peers.close();
         await folder.release();
       },
     };
@@ -119,20 +151,6 @@ export async function openWorkplace(
     await folder.release();
     if (!isDiskFull(cause)) throw cause;
     throw new UserError(fill(textsOf(locale).start.folderFull, { folder: config.dataDir }), { cause });
-  }
-}
-
-async function openOrExplain(location: DatabaseLocation, locale: Locale) {
-  const texts = textsOf(locale).start;
-  try {
-    return await openDatabase(location);
-  } catch (cause) {
-    if (isDiskFull(cause)) throw cause;
-    if (cause instanceof NewerDatabaseError) {
-      throw new UserError(fill(texts.databaseNewer, { name: cause.message }), { cause });
-    }
-    const reason = cause instanceof Error ? cause.message || cause.name : String(cause);
-    throw new UserError(fill(texts.databaseDown, { reason }), { cause });
   }
 }
 

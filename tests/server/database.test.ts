@@ -56,6 +56,17 @@ describeOnBoth('the database', (database) => {
     await expect(openDatabase(location)).rejects.toThrow(NewerDatabaseError);
   });
 
+  it('opens one that a newer program has only added to', async () => {
+    await open(async (db) => {
+      await sql`insert into kysely_migration (name, timestamp) values ('9999+future', '2030-01-01')`.execute(db);
+    });
+    await open(async (db) => expect(await count(db)).toBe(0));
+    await open(async (db) => {
+      await sql`delete from kysely_migration where name = '0028-blog'`.execute(db);
+    });
+    await expect(openDatabase(location)).rejects.toThrow(NewerDatabaseError);
+  });
+
   it('rolls back a migration that failed midway', async () => {
     // The third step runs again: it makes media and previews, then meets a table that is still there.
     const cascade = 'url' in location ? sql`cascade` : sql``;

@@ -14,6 +14,7 @@ import type { AdminCommands } from '#server/routes/admin/commands.ts';
 import { demoMasters } from '#server/start/demo/demo-masters.ts';
 import { openWorkplace } from '#server/start/workplace.ts';
 import { nobodyListens } from '#server/domain/live-events.ts';
+import { noPeers } from '#server/domain/peers.ts';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, describe } from 'vitest';
@@ -36,6 +37,8 @@ export interface TestServer {
 interface ServerOptions {
   /** A PostgreSQL address; SQLite without one. */
   databaseUrl?: string | undefined;
+  /** A data folder that is there and stays; one of its own without it. */
+  folder?: string;
   /** A folder with a built app. */
   clientDir?: string;
   variables?: Record<string, string>;
@@ -53,6 +56,7 @@ interface ServerOptions {
 
 export async function startTestServer({
   databaseUrl,
+  folder,
   clientDir,
   variables,
   commands,
@@ -62,7 +66,7 @@ export async function startTestServer({
   watcher,
   logger,
 }: ServerOptions = {}): Promise<TestServer> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'tonika-server-'));
+  const dataDir = folder ?? (await mkdtemp(path.join(tmpdir(), 'tonika-server-')));
   const given = { DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }), ...variables };
   const config = readConfig(given, 'en');
   const migrated = migratedFile();
@@ -74,6 +78,7 @@ export async function startTestServer({
     db: watcher ? workplace.db.withPlugin(watcher) : workplace.db,
     store: workplace.store,
     writer: workplace.writer,
+    peers: workplace.peers,
     search: caughtUp(workplace.search),
     masterRenderer: demoMasters,
     sitePages: await readSitePages({ dataDir, store: workplace.store }, 'en'),
@@ -109,13 +114,14 @@ export async function startTestServer({
       stopping.abort();
       await app.close();
       await workplace.close();
-      await rm(dataDir, { recursive: true, force: true });
+      if (folder === undefined) await rm(dataDir, { recursive: true, force: true });
     },
   };
 }
 
 /** What admin commands are given beside the database, where nobody listens. */
 export const silentAdmin = {
+  peers: noPeers,
   live: nobodyListens,
   post: { wake: () => undefined },
   contact: '',

@@ -25,7 +25,7 @@ export async function requireProof(
     if (password === undefined) throw invalidField('password', 'required', undefined);
     return requirePassword(service, user, password, { field: 'password', address: client.address });
   }
-  const tried = countTry(service.attempts, 'password', client.address, user.email);
+  const tried = await countTry(service.attempts, 'password', client.address, user.email);
   const challenge = await requireChallenge(service.db, ['proof'], secret);
   const isTheirs = challenge.user_id === user.id && challenge.credential_version === user.credential_version;
   const party = requireRelyingParty(client);
@@ -34,5 +34,5 @@ export async function requireProof(
     await finishChallenge(db, challenge.id);
     if (!isTheirs || !(await verifyAssertion(db, entry))) throw invalidField('proof_assertion', 'passkeyInvalid', '');
   });
-  tried.succeeded();
+  await tried.succeeded();
 }

@@ -40,7 +40,7 @@ export async function beginSecondFactor(
 /** Begins a sign-in by a passkey alone. @throws HttpError 409 where passkeys do not work; TooManyTries */
 export async function beginPasskeySignIn({ db, attempts }: AccountService, client: Client) {
   // Given back when it is finished: each one that is begun is a row.
-  countTry(attempts, 'factor', client.address, undefined);
+  await countTry(attempts, 'factor', client.address, undefined);
   const party = requireRelyingParty(client);
   const { secret, webauthn } = await makeChallenge(db, 'passkey', undefined);
   return { challenge: secret, options: await assertionOptions(party, webauthn, undefined) };
@@ -59,12 +59,12 @@ export async function finishSecondFactor(
 ): Promise<UserRow> {
   const { db, attempts } = service;
   const field = fieldOf(given);
-  const tried = countTry(attempts, 'factor', client.address, undefined);
+  const tried = await countTry(attempts, 'factor', client.address, undefined);
   const challenge = await requireChallenge(db, ['login', 'passkey'], given.challenge);
   if (challenge.user_id !== null) noteUser(challenge.user_id);
   if (challenge.user_id === null && field !== 'assertion') throw invalidField(field, 'factorWrong', '');
   if (field === 'code') {
-    const wait = attempts.take(`totp ${challenge.user_id}`, codesOfAccount);
+    const wait = await attempts.take(`totp ${challenge.user_id}`, codesOfAccount);
     if (wait > 0) throw new TooManyTries(wait);
   }
   const user = await db.transaction().execute(async (transaction) => {
@@ -84,9 +84,9 @@ export async function finishSecondFactor(
   });
   if (!user) throw invalidField(field, field === 'assertion' ? 'passkeyInvalid' : 'factorWrong', '');
   noteUser(user.id);
-  tried.succeeded();
-  if (challenge.user_id === null) attempts.giveBack(`factor ${networkOf(client.address)}`);
-  if (field === 'code') attempts.clear(`totp ${user.id}`);
+  await tried.succeeded();
+  if (challenge.user_id === null) await attempts.giveBack(`factor ${networkOf(client.address)}`);
+  if (field === 'code') await attempts.clear(`totp ${user.id}`);
   if (field === 'recovery_code') service.post.wake();
   return user;
 }

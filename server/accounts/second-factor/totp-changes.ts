@@ -28,14 +28,14 @@ export async function confirmTotp(
   client: Client,
 ): Promise<Changed> {
   const { user } = who;
-  const tried = countTry(service.attempts, 'factor', client.address, user.email);
+  const tried = await countTry(service.attempts, 'factor', client.address, user.email);
   const changed = await change(service, who, 'totpAdded', client, async (db) => {
     const app = await consumeTotpCode(db, service.secretKey(), user.id, { code, isConfirmed: false });
     if (app === undefined) throw invalidField('code', 'factorWrong', code);
     await confirmApp(db, app);
     return codesOnce(db, user.id);
   });
-  tried.succeeded();
+  await tried.succeeded();
   return changed;
 }
 

@@ -29,6 +29,6 @@ async function run(work: BuildWork): Promise<void> {
 async function build(work: BuildWork): Promise<BackgroundBuild> {
   // An unwritable folder is detected before the work.
   await mkdir(work.folder, { recursive: true });
-  const { indexes, built } = await buildIndexes(work, false);
+  const { indexes, built } = await buildIndexes(work, work.mayLoad ?? false);
   return { built, keys: await persistIndexes(work.folder, indexes) };
 }

@@ -47,8 +47,20 @@ export interface LiveIndexOptions {
   worthKeeping?: number;
   /** Overrides `longBuild`. */
   longBuild?: number;
+  /**
+   * Where other processes serve the same catalogue: builds that take long run one after another, and the first one's
+   * result is loaded by the others. Rejects as the work does.
+   */
+  inTurn?: <Result>(work: () => Promise<Result>, signal: AbortSignal) => Promise<Result>;
   /** Time after which the orders by downloads have a counted one at the latest, in milliseconds; 20 s by default. */
   downloadsEvery?: number;
+}
+
+/** An index and the thread that serves it; `keys` of what is stored of it. */
+interface Made {
+  thread: IndexThread;
+  built: Built;
+  keys?: Keys | undefined;
 }
 
 /**
@@ -169,8 +181,7 @@ export class LiveIndex implements CatalogueSearch {
   async #buildOnce(): Promise<void> {
     const changes = this.#changes;
     const begunAt = this.#clock.time;
-    const { folder } = this.#options;
-    const { thread, built, keys } = await this.#made()
+    const { thread, built, keys } = await this.#madeInTurn()
       .catch(async (cause: unknown) => {
         this.#failures += 1;
         this.#clock.failed();
@@ -190,11 +201,7 @@ export class LiveIndex implements CatalogueSearch {
     this.#thread = thread;
     this.#options.built?.(built);
     if (keys) this.#options.persisted?.();
-    else if (
-      folder !== undefined &&
-      !built.isPersisted &&
-      built.milliseconds >= (this.#options.worthKeeping ?? worthKeeping)
-    ) {
+    else if (this.#isWorthKeeping(built)) {
       thread.request({ kind: 'keep' }).then(
         () => this.#options.persisted?.(),
         (cause) => !this.#isClosed && this.#options.failed?.(cause),
@@ -202,13 +209,30 @@ export class LiveIndex implements CatalogueSearch {
     }
   }
 
+  /** The same as `#made`; where others build as well, what is worth storing is stored before their turn. */
+  #madeInTurn(): Promise<Made> {
+    const { inTurn } = this.#options;
+    const isShort = this.#thread?.isAlive && this.#lastBuild <= (this.#options.shortBuild ?? shortBuild);
+    if (!inTurn || isShort) return this.#made();
+    return inTurn(async () => {
+      const made = await this.#made();
+      if (made.keys || !this.#isWorthKeeping(made.built)) return made;
+      return { ...made, keys: await made.thread.request<Keys>({ kind: 'keep' }) };
+    }, this.#closing.signal);
+  }
+
+  #isWorthKeeping({ isPersisted, milliseconds }: Built): boolean {
+    if (this.#options.folder === undefined || isPersisted) return false;
+    return milliseconds >= (this.#options.worthKeeping ?? worthKeeping);
+  }
+
   /** Returns the thread with an up-to-date index: the current one, or `#next`. */
-  async #made(): Promise<{ thread: IndexThread; built: Built; keys?: Keys | undefined }> {
+  async #made(): Promise<Made> {
     const [short, long] = [this.#options.shortBuild ?? shortBuild, this.#options.longBuild ?? longBuild];
     const previous = this.#thread?.isAlive ? this.#thread : undefined;
     if (previous && this.#lastBuild <= short)
       return { thread: previous, built: await previous.build({ mayLoad: false }) };
-    const { folder } = this.#options;
+    const { folder, inTurn } = this.#options;
     if (previous && folder !== undefined && this.#lastBuild > long) {
       const made = await this.#builtInBackground(folder).catch(async (cause: unknown) => {
         await this.#next?.end();
@@ -218,11 +242,13 @@ export class LiveIndex implements CatalogueSearch {
       if (made) return made;
     }
     const builder = await this.#start();
-    return { thread: builder, built: await builder.build({ mayLoad: this.#seen === 0 }) };
+    return { thread: builder, built: await builder.build({ mayLoad: this.#seen === 0 || inTurn !== undefined }) };
   }
 
-  async #builtInBackground(folder: string): Promise<{ thread: IndexThread; built: Built; keys: Keys }> {
-    const { built, keys } = await buildInBackground({ location: this.#options.location, folder }, this.#closing.signal);
+  async #builtInBackground(folder: string): Promise<Made> {
+    const { location, inTurn } = this.#options;
+    const mayLoad = inTurn !== undefined;
+    const { built, keys } = await buildInBackground({ location, folder, mayLoad }, this.#closing.signal);
     const thread = await this.#start();
     if (!(await thread.request<boolean>({ kind: 'load', keys })))
       throw new Error('what was built could not be read again');

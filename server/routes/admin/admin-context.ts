@@ -4,6 +4,7 @@ import type { FileStore } from '../../domain/file-store.ts';
 import type { CatalogueWriter } from '../../domain/ingest-types.ts';
 import type { KeyName } from '../../domain/key-name.ts';
 import type { LiveEvents } from '../../domain/live-events.ts';
+import type { Peers } from '../../domain/peers.ts';
 import type { S3Place } from '../../domain/store-place.ts';
 import type { Post } from '../../mail/post.ts';
 import type { Db } from '../../repositories/database.ts';
@@ -21,6 +22,8 @@ export interface AdminContext {
   /** Language of the person at the terminal. */
   locale: Locale;
   live: LiveEvents;
+  /** The other processes of the service. */
+  peers: Peers;
   security: SecurityLog;
   /** Replaces a key of the data folder. @throws UserError where it is a setting */
   renewKey: (name: KeyName) => Promise<void>;

@@ -28,11 +28,11 @@ export function adminRoutes(app: FastifyInstance, context: AppContext, commands:
     compress: false,
     onRequest: async (request) => {
       if (!context.config.adminRemote && !isOnThisMachine(request)) throw new HttpError(403, 'adminLocal');
-      const tried = countTry(app.accountService.attempts, 'admin', request.ip, undefined);
+      const tried = await countTry(app.accountService.attempts, 'admin', request.ip, undefined);
       if (!sameSecret(request.headers.authorization ?? '', `Bearer ${context.adminKey}`)) {
         throw new HttpError(401, 'unauthorized');
       }
-      tried.succeeded();
+      await tried.succeeded();
     },
     async handler(request, reply) {
       const command = await findCommand(commands, request.params.command);
@@ -51,6 +51,7 @@ export function adminRoutes(app: FastifyInstance, context: AppContext, commands:
         dataDir: context.config.dataDir,
         storage: context.config.storage,
         live: app.liveEvents,
+        peers: context.peers,
         security: app.securityLog,
         renewKey: context.renewKey,
         post: app.accountService.post,

@@ -28,42 +28,54 @@ interface Terminal {
  * Fills an empty data folder with the demo catalogue while the server serves, or goes on where a stopped filling left
  * off. Resolves when it is over, however it ended.
  */
-export async function fillWithDemo(context: AppContext, { locale, log, progress, jobs }: Terminal): Promise<void> {
-  const texts = textsOf(locale).start;
+export async function fillWithDemo(context: AppContext, terminal: Terminal): Promise<void> {
+  const { config, peers, stopping } = context;
+  const { locale, log, progress } = terminal;
+  const stopListening = peers.listen({
+    onMessage({ kind }) {
+      if (kind === 'demo-removed') void import('./fill-demo.ts').then(({ stopFilling }) => stopFilling());
+    },
+  });
   try {
-    if (!context.config.demo) return;
-    const isFilling = await isRequested(context.db);
-    const isFilled = isFilling || (await readMeta(context.db, state)) === 'filled';
-    const areMade = isFilled && mayUseDemoAccounts(context.config) && (await addDemoAccounts(context.db));
-    if (areMade) log.warn(texts.demoAccountsLive);
-    if (!isFilling) return;
-    await writeMeta(context.db, state, 'filling');
-    // Composing and encoding are only loaded where they are needed.
-    const [{ fillDemo }, { addDemoPosts }] = await Promise.all([import('./fill-demo.ts'), import('./demo-posts.ts')]);
-    const work = () =>
-      fillDemo({
-        writer: context.writer,
-        store: context.store,
-        log: {
-          info: (message) => log.info(message),
-          warn: (message) => log.warn(message),
-          error: (cause, message) => log.error({ err: cause }, message),
-        },
-        progress: (done, total) => progress.update(done, total),
-        signal: context.stopping,
-        described: () => addDemoPosts(context, locale),
-        serveUrgent: (response) => (context.urgent = response),
-      });
-    await jobs.run('demo', work);
-    if (context.stopping.aborted) return;
-    await writeMeta(context.db, state, 'filled');
-    log.info(texts.demoReady);
+    // One process fills; another goes on where that one was stopped.
+    if (config.demo) await peers.inTurn('demo', () => fillInTurn(context, terminal), stopping);
   } catch (cause) {
-    if (!context.stopping.aborted) log.error({ err: cause }, texts.demoFailed);
+    if (!stopping.aborted) log.error({ err: cause }, textsOf(locale).start.demoFailed);
   } finally {
+    stopListening();
     context.urgent = undefined;
     progress.end();
   }
+}
+
+async function fillInTurn(context: AppContext, { locale, log, progress, jobs }: Terminal): Promise<void> {
+  const texts = textsOf(locale).start;
+  const isFilling = await isRequested(context.db);
+  const isFilled = isFilling || (await readMeta(context.db, state)) === 'filled';
+  const areMade = isFilled && mayUseDemoAccounts(context.config) && (await addDemoAccounts(context.db));
+  if (areMade) log.warn(texts.demoAccountsLive);
+  if (!isFilling) return;
+  await writeMeta(context.db, state, 'filling');
+  // Composing and encoding are only loaded where they are needed.
+  const [{ fillDemo }, { addDemoPosts }] = await Promise.all([import('./fill-demo.ts'), import('./demo-posts.ts')]);
+  const work = () =>
+    fillDemo({
+      writer: context.writer,
+      store: context.store,
+      log: {
+        info: (message) => log.info(message),
+        warn: (message) => log.warn(message),
+        error: (cause, message) => log.error({ err: cause }, message),
+      },
+      progress: (done, total) => progress.update(done, total),
+      signal: context.stopping,
+      described: () => addDemoPosts(context, locale),
+      serveUrgent: (response) => (context.urgent = response),
+    });
+  await jobs.run('demo', work);
+  if (context.stopping.aborted) return;
+  await writeMeta(context.db, state, 'filled');
+  log.info(texts.demoReady);
 }
 
 /** The demo was taken out: it is not made again, also if its filling had not ended. */

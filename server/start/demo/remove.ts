@@ -17,7 +17,7 @@ export interface RemovalEvent {
   total: number;
 }
 
-type RemovalContext = Pick<AdminContext, 'db' | 'writer' | 'store' | 'signal'>;
+type RemovalContext = Pick<AdminContext, 'db' | 'peers' | 'writer' | 'store' | 'signal'>;
 
 const input = z.strictObject({});
 
@@ -28,8 +28,12 @@ const input = z.strictObject({});
 export const removeCommand: AdminCommand<z.output<typeof input>, RemovalEvent, RemovalContext> = {
   input,
   async *run(_input, context) {
-    const { writer, signal, db } = context;
+    const { writer, signal, db, peers } = context;
+    // First, so that no process goes on where a filling is stopped.
+    await markDemoRemoved(db);
     await stopFilling();
+    await peers.publish({ kind: 'demo-removed' });
+    await peers.inTurn('demo', async () => undefined, signal);
     await removeDemoPosts(context);
     const { sounds, playlists, collections, albums, labels, libraries, authors } = demoCatalogue;
     for (const { uid } of playlists) await writer.removeTrackGroup('playlist', uid);

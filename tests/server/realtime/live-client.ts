@@ -11,18 +11,23 @@ export const realtime = async (server: TestServer) => {
   return commonDefinitions.response.parse(response.json()).data.realtime ?? { key: '', host: null };
 };
 
-export async function disable(server: TestServer, email: string): Promise<void> {
-  const config = readConfig({ DATA_DIR: server.dataDir }, 'en');
+export async function disable(server: TestServer, email: string, settings: Record<string, string> = {}): Promise<void> {
+  const config = readConfig({ DATA_DIR: server.dataDir, ...settings }, 'en');
   const terminal = { config, locale: 'en' as const, signal: new AbortController().signal };
   for await (const _ of performWhereTheFolderIs(terminal, 'user-disable', { email }));
 }
 
-/** The client that pages use, as they use it. */
+/**
+ * The client that pages use, as they use it.
+ *
+ * @param authorizing where its channels are authorized: behind a balancer, that may be another process
+ */
 export async function connect(
   server: TestServer,
   url: URL,
   clients: Pusher[],
   { headers }: Pick<TestAccount, 'headers'>,
+  authorizing = url,
 ): Promise<Pusher> {
   const { key } = await realtime(server);
   const client = new Pusher(key, {
@@ -31,7 +36,7 @@ export async function connect(
     wsPort: Number(url.port),
     forceTLS: false,
     enabledTransports: ['ws'],
-    channelAuthorization: { transport: 'ajax', endpoint: `${url.origin}/api/broadcasting/auth`, headers },
+    channelAuthorization: { transport: 'ajax', endpoint: `${authorizing.origin}/api/broadcasting/auth`, headers },
   });
   clients.push(client);
   await new Promise((resolve) => client.connection.bind('connected', resolve));
