@@ -32,6 +32,10 @@ export const doctorTexts: typeof shape = {
     noPassword:
       'DATABASE_URL has no password, or one equal to the name, and the database is on another machine: set a random password.',
   },
+  cluster: {
+    fine: 'Several processes may work together: messages through the database arrive.',
+    deaf: 'CLUSTER is set, but notifications of the database do not arrive: let DATABASE_URL name PostgreSQL itself, not a pooler.',
+  },
   folder: {
     fine: 'The folder {{folder}} is writable, with {{free}} free.',
     none: 'The folder {{folder}} does not exist yet: the first start makes it.',

@@ -3,6 +3,7 @@ import type { Config } from '../config.ts';
 import { fill } from '../domain/texts.ts';
 import type { CliCommand } from './command.ts';
 import { checkCatalogue } from './doctor/catalogue.ts';
+import { checkCluster } from './doctor/cluster.ts';
 import { doctorTextsOf } from './doctor/finding.ts';
 import type { Finding } from './doctor/finding.ts';
 import { checkFfmpeg, checkFolder, checkPort } from './doctor/machine.ts';
@@ -43,6 +44,7 @@ export async function examine(variables: NodeJS.ProcessEnv, locale: Locale): Pro
     ...(await checkFolder(config, locale)),
     ...(await checkStorage(config, locale)),
     ...(await checkCatalogue(config, locale)),
+    ...(await checkCluster(config, locale)),
     ...(await checkFfmpeg(locale)),
     ...(await checkPort(config, locale)),
   ];

@@ -21,11 +21,13 @@ const batchSize = 500;
 /**
  * Brings the dictionaries of the database up to those of the program: values are added and renamed, never removed, as
  * tracks refer to them. Does nothing where they are the same already.
+ *
+ * @returns whether they have changed
  */
-export async function seedDictionaries(db: Db): Promise<void> {
+export async function seedDictionaries(db: Db): Promise<boolean> {
   const all = { classifiers, companyBusinessTypes, continents, countries, locales, usersCountries };
   const digest = createHash('sha256').update(JSON.stringify(all)).digest('hex');
-  if ((await readMeta(db, 'dictionaries')) === digest) return;
+  if ((await readMeta(db, 'dictionaries')) === digest) return false;
   await db.transaction().execute(async (transaction) => {
     await seedPlaces(transaction);
     for (const [position, classifier] of classifiers.entries()) await seedClassifier(transaction, classifier, position);
@@ -34,6 +36,7 @@ export async function seedDictionaries(db: Db): Promise<void> {
     await writeMeta(transaction, 'dictionaries', digest);
     await countUp(transaction, catalogueVersion);
   });
+  return true;
 }
 
 async function seedPlaces(db: Db): Promise<void> {

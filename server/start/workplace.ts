@@ -88,7 +88,7 @@ async function openBeside(
     const stored = config.storage && (await shareIndex(store, paths.index, listeners));
     const location = config.databaseUrl === undefined ? { file: paths.database } : { url: config.databaseUrl };
     const { db, close } = await inWords(locale, () => openDatabase(location));
-    await seedDictionaries(db).catch(async (cause: unknown) => {
+    const areRenewed = await seedDictionaries(db).catch(async (cause: unknown) => {
       await close();
       throw cause;
     });
@@ -109,6 +109,7 @@ async function openBeside(
       ...stored?.listeners,
     });
     const catalogue = shareCatalogue({ peers, db, keys: folder.keys, search });
+    if (areRenewed) catalogue.changed();
     const secretKey = () => config.secretKey ?? folder.keys.secret;
     const reseal = async () => {
       // The folder's own: before SECRET_KEY was set it was the one.

@@ -1,5 +1,5 @@
 import { access, constants, readdir, stat, statfs } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { createServer, isIPv6 } from 'node:net';
 import path from 'node:path';
 
 import type { Locale } from '#shared/domain/locale.ts';
@@ -83,9 +83,12 @@ export async function checkFfmpeg(locale: Locale): Promise<Finding[]> {
 }
 
 /** Whether the server can listen; one that runs with this folder does already. */
-export async function checkPort({ dataDir, port, host }: Config, locale: Locale): Promise<Finding[]> {
+export async function checkPort({ cluster, dataDir, port, host }: Config, locale: Locale): Promise<Finding[]> {
   const texts = doctorTextsOf(locale).port;
-  const running = await runningServer(dataDir);
+  // Processes of a service leave no address: that of this one is known by its settings.
+  const running = cluster
+    ? { url: `http://${isIPv6(host) ? `[${host}]` : host}:${port}` }
+    : await runningServer(dataDir);
   // A server that was killed leaves its address.
   const responds =
     running &&

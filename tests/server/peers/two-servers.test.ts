@@ -1,6 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 
+import { doctorTexts } from '#locales/server/doctor.en.ts';
+import { examine } from '#server/cli/doctor.ts';
 import { queueMail } from '#server/repositories/mails.ts';
 import { trackList } from '#shared/contract/filters.ts';
 import type Pusher from 'pusher-js';
@@ -97,6 +99,11 @@ describeOnPostgres('two servers on one PostgreSQL', (database) => {
     expect(new Set(sent.map(({ to }) => to)).size).toBe(20);
     expect(sent).toHaveLength(20);
     expect(await a.context.db.selectFrom('mails').selectAll().execute()).toEqual([]);
+  });
+
+  it('are well by the word of the doctor', async () => {
+    const found = await examine(cluster.settings, 'en');
+    expect(found).toContainEqual({ state: 'ok', text: doctorTexts.cluster.fine });
   });
 
   it('have scratch of their own', async () => {
