@@ -11,20 +11,20 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { AccountBrowser } from '../../support/account-browser.ts';
 import { addAccount, password, takeMails } from '../../support/accounts.ts';
 import { addTrack } from '../../support/catalogue.ts';
-import { heard, startCluster } from '../../support/cluster.ts';
-import type { Cluster } from '../../support/cluster.ts';
+import { heard, startTwoServers } from '../../support/two-servers.ts';
+import type { TwoServers } from '../../support/two-servers.ts';
 import { connect, disable, listen } from '../realtime/live-client.ts';
 import { asAdmin, describeOnPostgres } from './on-postgres.ts';
 
 describeOnPostgres('two servers on one PostgreSQL', (database) => {
-  let cluster: Cluster;
+  let servers: TwoServers;
   beforeAll(async () => {
-    cluster = await startCluster(await database(), { TRUST_PROXY: '1' });
+    servers = await startTwoServers(await database(), { TRUST_PROXY: '1' });
   });
-  afterAll(() => cluster.close());
+  afterAll(() => servers.close());
 
   it('know the sessions of each other', async () => {
-    const { a, b } = cluster;
+    const { a, b } = servers;
     const { email } = await addAccount(a);
     const browser = new AccountBrowser(a);
     expect(await browser.logIn(email)).toBe(200);
@@ -35,7 +35,7 @@ describeOnPostgres('two servers on one PostgreSQL', (database) => {
   });
 
   it('count attempts together, and forget them together', async () => {
-    const { a, b } = cluster;
+    const { a, b } = servers;
     const { email } = await addAccount(a);
     const [atA, atB] = [a, b].map((server) => new AccountBrowser(server, { address: '192.0.2.1' }));
     const logIn = async (secret: string) => [await atA?.logIn(email, secret), await atB?.logIn(email, secret)];
@@ -47,7 +47,7 @@ describeOnPostgres('two servers on one PostgreSQL', (database) => {
   });
 
   it('count a burst at both no further than one after another', async () => {
-    const { a, b } = cluster;
+    const { a, b } = servers;
     const { email } = await addAccount(a);
     const tries = Array.from({ length: 12 }, (_, index) =>
       new AccountBrowser(index % 2 === 0 ? a : b, { address: '192.0.2.2' }).logIn(email, 'wrong'),
@@ -57,7 +57,7 @@ describeOnPostgres('two servers on one PostgreSQL', (database) => {
   });
 
   it('act once on a request that reaches both', async () => {
-    const { a, b } = cluster;
+    const { a, b } = servers;
     const { headers } = await addAccount(a);
     const create = ({ app }: typeof a) =>
       app.inject({
@@ -75,7 +75,7 @@ describeOnPostgres('two servers on one PostgreSQL', (database) => {
   });
 
   it('find what the other has published', async () => {
-    const { a, b } = cluster;
+    const { a, b } = servers;
     const found = async () => {
       const response = await b.app.inject('/api/music/tracks/list?search_string=nightingale');
       return trackList.parse(response.json()).data.map(({ uid }) => uid);
@@ -91,7 +91,7 @@ describeOnPostgres('two servers on one PostgreSQL', (database) => {
   });
 
   it('send each mail once', async () => {
-    const { a, b } = cluster;
+    const { a, b } = servers;
     const mail = { sender: 'Тоника', subject: 's', text: 't', html: 'h' };
     for (let at = 0; at < 20; at += 1) await queueMail(a.context.db, { ...mail, to: `n${at}@example.test` });
     for (const { app } of [a, b]) app.accountService.post.wake();
@@ -102,12 +102,12 @@ describeOnPostgres('two servers on one PostgreSQL', (database) => {
   });
 
   it('are well by the word of the doctor', async () => {
-    const found = await examine(cluster.settings, 'en');
+    const found = await examine(servers.settings, 'en');
     expect(found).toContainEqual({ state: 'ok', text: doctorTexts.cluster.fine });
   });
 
   it('have scratch of their own', async () => {
-    expect(await readdir(path.join(cluster.folder, 'uploads'))).toHaveLength(2);
+    expect(await readdir(path.join(servers.folder, 'uploads'))).toHaveLength(2);
   });
 
   describe('tell the pages of each other', () => {
@@ -117,13 +117,13 @@ describeOnPostgres('two servers on one PostgreSQL', (database) => {
     });
     let urls: { a: URL; b: URL };
     beforeAll(async () => {
-      urls = { a: new URL(await cluster.a.listen()), b: new URL(await cluster.b.listen()) };
+      urls = { a: new URL(await servers.a.listen()), b: new URL(await servers.b.listen()) };
     });
     const disconnected = (client: Pusher) =>
       new Promise<void>((resolve) => client.connection.bind('disconnected', () => resolve()));
 
     it('that an account was disabled, by the command line too', async () => {
-      const { a, b, settings } = cluster;
+      const { a, b, settings } = servers;
       const person = await addAccount(a);
       // Authorized by the one, connected to the other: as behind a balancer.
       const client = await connect(b, urls.b, clients, person, urls.a);
@@ -136,7 +136,7 @@ describeOnPostgres('two servers on one PostgreSQL', (database) => {
     });
 
     it('that a session has ended', async () => {
-      const { a, b } = cluster;
+      const { a, b } = servers;
       const person = await addAccount(a);
       const client = await connect(b, urls.b, clients, person);
       await listen(client, person.id);
@@ -147,7 +147,7 @@ describeOnPostgres('two servers on one PostgreSQL', (database) => {
     });
 
     it('also what happened while the connection between them was lost', async () => {
-      const { a, b } = cluster;
+      const { a, b } = servers;
       const [leaves, stays] = [await addAccount(a), await addAccount(a)];
       const client = await connect(b, urls.b, clients, leaves);
       const other = await connect(b, urls.b, clients, stays);
@@ -159,7 +159,7 @@ describeOnPostgres('two servers on one PostgreSQL', (database) => {
       const closed = disconnected(client);
       // The session ends without a word to anybody.
       await a.context.db.deleteFrom('sessions').where('user_id', '=', leaves.id).execute();
-      await asAdmin(cluster.settings['DATABASE_URL'] ?? '', (client) =>
+      await asAdmin(servers.settings['DATABASE_URL'] ?? '', (client) =>
         client.query(
           `select pg_terminate_backend(pid) from pg_stat_activity
             where application_name = 'tonika listening' and datname = current_database()`,

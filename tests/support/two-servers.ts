@@ -8,7 +8,7 @@ import { startTestServer } from './server.ts';
 import type { TestServer } from './server.ts';
 
 /** Two servers of one service: one PostgreSQL, one data folder, pools and memory of their own. */
-export interface Cluster {
+export interface TwoServers {
   a: TestServer;
   b: TestServer;
   folder: string;
@@ -18,7 +18,10 @@ export interface Cluster {
 }
 
 /** Starts both at once. */
-export async function startCluster(databaseUrl: string, variables: Record<string, string> = {}): Promise<Cluster> {
+export async function startTwoServers(
+  databaseUrl: string,
+  variables: Record<string, string> = {},
+): Promise<TwoServers> {
   const folder = await mkdtemp(path.join(tmpdir(), 'tonika-cluster-'));
   const settings = { CLUSTER: '1', DATABASE_URL: databaseUrl, DATA_DIR: folder, ...variables };
   const start = () => startTestServer({ databaseUrl, folder, variables: settings });
