@@ -6,7 +6,7 @@ import type { Built } from '#server/catalogue-index/build/build-work.ts';
 import { LiveIndex } from '#server/catalogue-index/serve/live-index.ts';
 import { createCatalogueWriter } from '#server/catalogue/catalogue-writer.ts';
 import { limitConcurrency } from '#server/domain/limit-concurrency.ts';
-import { openFolderStore } from '#server/media/storage-folder.ts';
+import { openFolderStore } from '#server/storage/folder-store.ts';
 import { openDatabase } from '#server/repositories/database.ts';
 import { expect, it } from 'vitest';
 
