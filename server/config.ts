@@ -1,55 +1,13 @@
 import path from 'node:path';
 
 import type { Locale } from '#shared/domain/locale.ts';
-import * as z from 'zod/mini';
 
-import {
-  flag,
-  logLevel,
-  pusherUrl,
-  secretText,
-  storageUrl,
-  textLike,
-  trustProxy,
-  urlOf,
-  wholeNumber,
-} from './domain/setting-values.ts';
 import { parseS3Url } from './domain/store-place.ts';
 import type { S3Place } from './domain/store-place.ts';
+import { parseSettings, wrongSettings } from './domain/settings.ts';
+import type { Settings } from './domain/settings.ts';
 import { fill, textsOf } from './domain/texts.ts';
 import { UserError } from './domain/user-error.ts';
-
-const environment = z.object({
-  PORT: z.optional(wholeNumber(0, 65_535, 'port')),
-  HOST: z.optional(z.string()),
-  DATA_DIR: z.optional(z.string()),
-  DATABASE_URL: z.optional(urlOf(/^postgres(ql)?:$/, 'databaseUrl')),
-  STORAGE_URL: z.optional(storageUrl),
-  PUBLIC_URL: z.optional(urlOf(/^https?:$/, 'url')),
-  TRUST_PROXY: z.optional(trustProxy),
-  CONTACT_PHONE: z.optional(z.string()),
-  CONTACT_EMAIL: z.optional(textLike(/^[^\s@]+@[^\s@]+$/, 'email')),
-  SMTP_URL: z.optional(urlOf(/^smtps?:$/, 'smtp')),
-  PUSHER_URL: z.optional(pusherUrl),
-  DEMO: z.optional(flag),
-  SESSION_IDLE_DAYS: z.optional(wholeNumber(1, 300, 'sessionIdleDays')),
-  SECRET_KEY: z.optional(secretText),
-  SECRET_KEY_PREVIOUS: z.optional(secretText),
-  HSTS: z.optional(textLike(/^\d{1,10}(; ?includeSubDomains)?(; ?preload)?$/, 'hsts')),
-  ADMIN_REMOTE: z.optional(flag),
-  SECURITY_CONTACT: z.optional(textLike(/^((mailto:)?[^\s@:]+@[^\s@]+|https:\/\/\S+)$/, 'securityContact')),
-  LOG_LEVEL: z.optional(logLevel),
-  METRICS_TOKEN: z.optional(secretText),
-  DRAIN_SECONDS: z.optional(wholeNumber(0, 3600, 'drainSeconds')),
-  CLUSTER: z.optional(flag),
-});
-
-const settingsTogether = environment.check(
-  z.refine(({ CLUSTER, DATABASE_URL }) => CLUSTER !== '1' || DATABASE_URL !== undefined, {
-    path: ['CLUSTER'],
-    error: 'cluster',
-  }),
-);
 
 /** The settings of the server; all of them have defaults (README). */
 export interface Config {
@@ -83,7 +41,7 @@ export interface Config {
   adminRemote: boolean;
   /** The contact for weaknesses (RFC 9116), a URI; undefined if not set. */
   securityContact: string | undefined;
-  logLevel: z.output<typeof logLevel>;
+  logLevel: NonNullable<Settings['LOG_LEVEL']>;
   /** What `/metrics` requires as a Bearer token; undefined: it responds to programs of this machine only. */
   metricsToken: string | undefined;
   /** Seconds from the signal to stop until the server accepts no more connections. */
@@ -92,39 +50,17 @@ export interface Config {
   cluster: boolean;
 }
 
-/** Names of all settings. */
-export const settingNames: readonly string[] = Object.keys(environment.shape);
-
-/** A setting whose value cannot be used, and why. */
-export interface WrongSetting {
-  name: string;
-  reason: string;
-}
-
-/** Every setting whose value cannot be used. */
-export function wrongSettings(variables: NodeJS.ProcessEnv, locale: Locale): WrongSetting[] {
-  const parsed = settingsTogether.safeParse(givenIn(variables));
-  const texts = textsOf(locale).setting;
-  const reasons: Record<string, string> = texts;
-  const issues = parsed.success ? [] : parsed.error.issues;
-  return issues.map(({ path: [name], message }) => ({ name: String(name), reason: reasons[message] ?? texts.text }));
-}
-
-const givenIn = (variables: NodeJS.ProcessEnv) =>
-  Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
-
 /**
  * Reads the settings; an empty value counts as none.
  *
  * @throws UserError with a sentence that names the first wrong setting
  */
 export function readConfig(variables: NodeJS.ProcessEnv, locale: Locale): Config {
-  const parsed = settingsTogether.safeParse(givenIn(variables));
-  if (!parsed.success) {
+  const settings = parseSettings(variables);
+  if (!settings) {
     const [wrong = { name: '', reason: '' }] = wrongSettings(variables, locale);
     throw new UserError(fill(textsOf(locale).start.badSetting, { ...wrong }));
   }
-  const settings = parsed.data;
   return {
     port: settings.PORT ?? 8080,
     host: settings.HOST ?? '127.0.0.1',
@@ -154,7 +90,7 @@ export function readConfig(variables: NodeJS.ProcessEnv, locale: Locale): Config
 }
 
 /** One year, as ASVS 3.4.1 requires, where people come by https; the header means nothing over http. */
-function hstsOf({ HSTS, PUBLIC_URL }: Pick<z.output<typeof environment>, 'HSTS' | 'PUBLIC_URL'>): string | undefined {
+function hstsOf({ HSTS, PUBLIC_URL }: Pick<Settings, 'HSTS' | 'PUBLIC_URL'>): string | undefined {
   if (!PUBLIC_URL?.startsWith('https:')) return undefined;
   const given = HSTS ?? '31536000';
   return /^0+$/.test(given) ? undefined : `max-age=${given}`;

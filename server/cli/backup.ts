@@ -10,7 +10,7 @@ import { fill } from '../domain/texts.ts';
 import { UserError } from '../domain/user-error.ts';
 import { FolderLockedError, lockForBackup } from '../start/folder-lock.ts';
 import { terminalProgress } from '../start/progress.ts';
-import { programVersion } from '../start/workplace.ts';
+import { programVersion } from '../start/program-folder.ts';
 import { openStore } from '../storage/open-store.ts';
 import type { CliCommand, CliContext, SettingsContext } from './command.ts';
 import { readFileArgument } from './file-argument.ts';

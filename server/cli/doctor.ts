@@ -1,4 +1,5 @@
-import { readConfig, wrongSettings } from '../config.ts';
+import { readConfig } from '../config.ts';
+import { wrongSettings } from '../domain/settings.ts';
 import type { Config } from '../config.ts';
 import { fill } from '../domain/texts.ts';
 import type { CliCommand } from './command.ts';

@@ -3,14 +3,14 @@ import path from 'node:path';
 
 import fastifyStatic from '@fastify/static';
 import { apiBase } from '#shared/contract/address.ts';
-import { localeCookies, localePath, splitLocale } from '#shared/domain/locale.ts';
+import { splitLocale } from '#shared/domain/locale.ts';
 import { bearsLinkSecret } from '#shared/pages/link-secrets.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { AppContext } from '../app-context.ts';
-import { entryLocale } from '../domain/language.ts';
 import { linkOrigin } from '../domain/origin.ts';
 import type { PageResponse } from '../html/shown-page.ts';
+import { isLocaleEntry, isProjectPage, redirectToLocale } from './locale-entry.ts';
 import { pageResponse } from './page-response.ts';
 import { redirectOfPage } from './page-redirect.ts';
 import type { Endpoints } from './bound-endpoints.ts';
@@ -19,9 +19,6 @@ import { loadRenderer } from '../html/app-renderer.ts';
 import type { AppRenderer } from '../html/app-renderer.ts';
 import { readTemplate } from '../html/shell.ts';
 import type { RenderedPage, ShellTemplate } from '../html/shell.ts';
-
-/** Spec.md section 9. */
-const cookieDays = 365;
 
 /**
  * Files of the built app, the locale entry `/`, and every page in its shell. Without a built app only the API is
@@ -113,35 +110,6 @@ function renderedPage(
     request.log.error({ err: cause }, 'a page could not be rendered');
     return undefined;
   }
-}
-
-/** A link to a project opens in its reader's language; every other URL keeps its own (api.md "Language"). */
-const isLocaleEntry = (pathname: string) => pathname === '/' || isProjectPage(pathname);
-const isProjectPage = (path: string) => /^\/project(\/|$)/.test(path);
-
-/**
- * Redirects a locale entry to its English address where the person's choice, an earlier visit or the browser says
- * English (api.md "Language"). The detected language is remembered either way.
- *
- * @returns whether it redirected
- */
-function redirectToLocale(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { pathname, search, isHttps }: { pathname: string; search: string; isHttps: boolean },
-): boolean {
-  const { locale, detected } = entryLocale(request.headers.cookie, request.headers['accept-language']);
-  void reply.header('vary', 'cookie, accept-language');
-  if (detected) {
-    const age = cookieDays * 24 * 60 * 60;
-    const cookie = `${localeCookies.detected}=${locale}; Max-Age=${age}; Path=/; SameSite=Lax`;
-    void reply.header('set-cookie', isHttps ? `${cookie}; Secure` : cookie);
-  }
-  if (locale === 'ru') return false;
-  void reply
-    .header('cache-control', 'no-store')
-    .redirect(`${localePath(locale, pathname)}${search && `?${search}`}`, 302);
-  return true;
 }
 
 /** A name with a hash never changes its bytes; everything else is revalidated by its ETag. */

@@ -1,6 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-
 import type { Locale } from '#shared/domain/locale.ts';
 
 import { resealTotpSecrets } from '../accounts/second-factor/totp-secrets.ts';
@@ -21,7 +18,6 @@ import { createCatalogueWriter } from '../catalogue/catalogue-writer.ts';
 import { inWords, joinPeers } from './database-opening.ts';
 import { openDataFolder } from './data-folder.ts';
 import type { DataFolder } from './data-folder.ts';
-import { programFolder } from './program-folder.ts';
 import { shareCatalogue } from './shared-catalogue.ts';
 import type { KeyName } from '../domain/key-name.ts';
 import type { CatalogueWriter } from '../domain/ingest-types.ts';
@@ -153,15 +149,4 @@ async function openBeside(
     if (!isDiskFull(cause)) throw cause;
     throw new UserError(fill(textsOf(locale).start.folderFull, { folder: config.dataDir }), { cause });
   }
-}
-
-/** The version in package.json. */
-export function programVersion(): string {
-  return (JSON.parse(readFileSync(path.join(programFolder, 'package.json'), 'utf8')) as { version: string }).version;
-}
-
-/** The built app; undefined before the first build. */
-export function builtClient(): string | undefined {
-  const folder = path.join(programFolder, 'dist/client');
-  return existsSync(path.join(folder, 'index.html')) ? folder : undefined;
 }

@@ -1,7 +1,7 @@
 import { editDistance } from '#shared/search/edit-distance.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 
-import { settingNames, wrongSettings } from '../../config.ts';
+import { settingNames, wrongSettings } from '../../domain/settings.ts';
 import type { Config } from '../../config.ts';
 import { isLoopback } from '../../domain/origin.ts';
 import { fill, textsOf } from '../../domain/texts.ts';

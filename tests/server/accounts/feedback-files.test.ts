@@ -37,7 +37,7 @@ describeOnBoth('files of feedback', (database) => {
     for (const [name, value] of Object.entries(fields)) form.set(name, value);
     form.set('file', new File([text], 'a.txt'));
     // Tries of one person are limited; these are of the subject of another test.
-    server.app.accountService.attempts.clear('mail 127.0.0.1 n@example.test');
+    await server.app.accountService.attempts.clear('mail 127.0.0.1 n@example.test');
     const response = await fetch(`${url}/api/feedback/create`, {
       method: 'POST',
       body: form,

@@ -4,6 +4,7 @@ import type { Entry, KnownValue, MatchLevel, Meant } from './concept.ts';
 import { stopWords } from './grammar.ts';
 import { classifierFields, lexiconLines, type LexiconSource, type Meaning, meaningsOf } from './lexicon-source.ts';
 import { lowerLevel, widened } from './sense.ts';
+import { namesOf } from './value-names.ts';
 
 /** Returns the words of a form, folded. */
 export const wordsOfForm = (form: string): string[] =>
@@ -135,16 +136,5 @@ const ofName = { isExclusion: false, isSynonym: false, isExact: false, isOfLexic
 const fieldOf = new Map(Object.entries(classifierFields).map(([field, key]) => [key, field]));
 const slugOf = (name: string) => wordsOf(fold(name)).join('-');
 
-/** Returns whether a concept is not a classifier value, such as a sound or a use. */
+/** Whether a concept is no classifier value, such as a sound or a use. */
 const isFieldOfOwn = (id: string) => !((id.split(':')[0] ?? '') in classifierFields);
-
-const [openParenthesis, separators] = [/\s*\([^)]*\)/g, /\s*(?:,|\/(?!\d)|\s&\s|\sи\s|\sand\s)\s*/];
-
-/** Returns the names of a value; each part of a name that lists several. */
-function namesOf({ name }: KnownValue): string[] {
-  const names = [name.ru, name.en].map((one) => one.replaceAll(openParenthesis, ''));
-  const parts = names.flatMap((one) => one.split(separators));
-  return [...new Set([...names, ...parts])]
-    .map((one) => one.trim())
-    .filter((one) => one !== '' && !/^(?:прочее|misc|other|none)$/i.test(one));
-}
