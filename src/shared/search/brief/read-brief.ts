@@ -120,7 +120,7 @@ class Reader {
         at += 1;
         continue;
       }
-      if (!withStopWords && stopWords.has(token.text)) {
+      if (!withStopWords && stopWords.has(token.text) && !this.#isOfOtherLayout(token)) {
         at += 1;
         continue;
       }
@@ -175,6 +175,13 @@ class Reader {
   /** Returns whether the catalogue has a word, or a form of it. */
   #isKnown(word: string): boolean {
     return this.#options.words.catalogue.formsOf(word).length > 0;
+  }
+
+  /** Returns whether a token is a part of a known word in the other keyboard layout: "he" of `he,km`, which is «рубль». */
+  #isOfOtherLayout({ piece, typed }: Token): boolean {
+    const [word, ...others] = wordsOf(otherLayout(typed));
+    const isPart = this.#tokens.filter((token) => token.piece === piece).length > 1;
+    return isPart && word !== undefined && others.length === 0 && this.#isKnown(word);
   }
 
   /** Returns whether a negation continues: «без вокала и барабанов», but not «без вокала и с пианино». */
