@@ -12,7 +12,7 @@ import { FolderLockedError, lockForBackup } from './folder-lock.ts';
 /**
  * Opens the store of an installation, and ends a backup that was killed.
  *
- * @param options `shared`: other processes have it open, so nothing that was left behind is thrown away
+ * @param options `shared`: other processes have it open, so nothing that was left behind in a folder is thrown away
  * @throws UserError with a sentence where a bucket cannot be used
  */
 export async function openUsableStore(
@@ -22,7 +22,8 @@ export async function openUsableStore(
 ): Promise<StorageBackend> {
   const { storage } = config;
   try {
-    const store = await openStore(storePlaceOf(config), options);
+    // What a bucket has left behind is told by its age and its marks: nobody else is at work on it.
+    const store = await openStore(storePlaceOf(config), storage ? {} : options);
     const problem = storage && (await store.problem({ write: true }));
     if (problem) throw new StoreUnavailableError(problem);
     await endAbandonedBackup(config.dataDir, store);
