@@ -1,11 +1,12 @@
-import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+
+import { policySource } from './policy-source.ts';
 
 /** A stylesheet of the build that stands in a page itself. */
 export interface InlineStyle {
   markup: string;
-  /** Its source in the page's policy (`style-src`, CSP Level 3 section 2.3.1). */
+  /** Its source in the page's policy (`style-src`). */
   source: string;
 }
 
@@ -30,6 +31,6 @@ export async function readStyles(clientDir: string): Promise<InlineStyles> {
 function inlineStyle(address: string, css: string): InlineStyle {
   return {
     markup: `<style>${css}</style><link rel="stylesheet" href="${address}" disabled>`,
-    source: `'sha256-${createHash('sha256').update(css).digest('base64')}'`,
+    source: policySource(css),
   };
 }

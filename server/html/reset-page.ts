@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
-
 import { pageMark } from '#shared/network/content.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 
 import { textsOf } from '../domain/texts.ts';
+import { policySource } from './policy-source.ts';
 
 /**
  * Removes the app's data in the browser and nothing of the person: IndexedDB and localStorage, which have the outbox,
@@ -32,14 +31,12 @@ button{font:inherit;padding:.625rem 1.25rem;min-block-size:44px}
 [data-when]{display:none}
 [data-reset=done] [data-when=done],[data-reset=failed] [data-when=failed]{display:block}`;
 
-const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-
 /** The page's own policy: it needs no file of the app. */
 export const resetPolicy = [
   "default-src 'none'",
   "object-src 'none'",
-  `style-src ${hashOf(style)}`,
-  `script-src ${hashOf(script)}`,
+  `style-src ${policySource(style)}`,
+  `script-src ${policySource(script)}`,
   "form-action 'self'",
   "base-uri 'none'",
   "frame-ancestors 'none'",
