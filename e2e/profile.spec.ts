@@ -1,5 +1,6 @@
 import { expect, test } from './support/fixtures.ts';
 import { accountMenu, mailTo, logIn, makeAccount, newEmail, password, tonika } from './support/people.ts';
+import { requestsOf } from './support/projects.ts';
 
 /** Two pixels high and four wide would be too small to see: a picture of two halves, as a browser writes it. */
 const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="400"><rect width="400" height="400" fill="red"/><rect x="400" width="400" height="400" fill="blue"/></svg>`;
@@ -32,6 +33,35 @@ test('an edited profile is shown on every page', async ({ page, app }) => {
   await expect(dialog).toBeHidden();
   await accountMenu(page).click();
   await expect(page.getByRole('menuitem', { name: 'Вера Мельник' })).toBeVisible();
+});
+
+test('a profile form takes over what another device has changed, but for what was typed since', async ({
+  page,
+  app,
+}) => {
+  const email = await makeAccount(app);
+  await page.goto('/music/catalog');
+  await logIn(page, email);
+  await page.goto('/account/profile');
+  await expect(page.getByLabel('Имя')).toHaveValue('Анна');
+  const { send } = requestsOf(app);
+  const { token }: { token: string } = (await send('auth/login', { email, password })).data;
+  await send('users/self/profile-update', { first_name: 'Вера', last_name: 'Мельник' }, token);
+
+  let respond = () => {};
+  const isTyped = new Promise<void>((resolve) => {
+    respond = resolve;
+  });
+  await page.route('**/api/auth/user', async (route) => {
+    await isTyped;
+    await route.continue();
+  });
+  await page.reload();
+  await expect(page.getByLabel('Имя')).toHaveValue('Анна');
+  await page.getByLabel('Фамилия').fill('Лесная');
+  respond();
+  await expect(page.getByLabel('Имя')).toHaveValue('Вера');
+  await expect(page.getByLabel('Фамилия')).toHaveValue('Лесная');
 });
 
 test('a new address applies once its link is followed', async ({ page, app }) => {

@@ -53,7 +53,7 @@ interface SeedItems {
 }
 
 /** The calls of a person, past any page. */
-function requestsOf(app: App) {
+export function requestsOf(app: App) {
   const request = async (path: string, init: RequestInit = {}) => {
     const response = await fetch(`${app.origin}/api/${path}`, init);
     const text = await response.text();

@@ -25,7 +25,7 @@ interface EndpointFormOptions<C extends Endpoint, Values extends FieldValues> {
   endpoint: C;
   /**
    * Initial values of the fields; a draft wins over them. In a form that is opened before the person is known, both are
-   * filled in once they are, where nothing was typed.
+   * filled in once they are, where nothing was typed; so are initial values that change later.
    */
   start?: DefaultValues<Values>;
   /** The name of the draft that stores the input while the form is closed. */
@@ -67,7 +67,18 @@ export function useEndpointForm<C extends Endpoint, Values extends FieldValues>(
   const form = useForm<Values>({ resolver, defaultValues: begin() });
   const { setError, setFocus, getValues, formState } = form;
   // Read during rendering: the library tracks only what is read.
-  const { isDirty, dirtyFields: _followed } = formState;
+  const { isDirty, dirtyFields } = formState;
+
+  /** What was typed, here or in the draft. The rest stays out of the draft: it follows `start`. */
+  const typedValues = (name = ''): Partial<Values> => {
+    const names = new Set([
+      name,
+      ...Object.keys(dirtyFields),
+      ...Object.keys(draft === undefined ? {} : draftOf(draft)),
+    ]);
+    // Keys and values are the form's own.
+    return Object.fromEntries(Object.entries(getValues()).filter(([key]) => names.has(key))) as Partial<Values>;
+  };
 
   // Errors are in the language of the page.
   const spoken = useRef(t);
@@ -79,12 +90,12 @@ export function useEndpointForm<C extends Endpoint, Values extends FieldValues>(
 
   const { phase } = useSnapshot(session);
   const isKnown = phase === 'user' || phase === 'guest';
-  const typed = useEffectEvent(() => {
+  const typed = useEffectEvent((name?: string) => {
     // The draft of a person who is not known yet is unread: it would be overwritten.
-    if (draft !== undefined && isKnown) saveDraft(draft, getValues(), era);
+    if (draft !== undefined && isKnown) saveDraft(draft, typedValues(name), era);
   });
   // At once: the form that takes this one's place, such as registration after login, begins with what was typed here.
-  useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ name }) => name && typed() }), [form]);
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ name }) => name && typed(name) }), [form]);
 
   const isFilled = useRef(isKnown);
   const fill = useEffectEvent((isDue: boolean) => {
@@ -95,9 +106,19 @@ export function useEndpointForm<C extends Endpoint, Values extends FieldValues>(
   });
   useEffect(() => fill(isKnown), [isKnown]);
 
+  const startText = JSON.stringify(start);
+  const filledStart = useRef(startText);
+  const refill = useEffectEvent(() => {
+    if (filledStart.current === startText) return;
+    filledStart.current = startText;
+    form.reset(begin(), { keepDirtyValues: true, keepErrors: true });
+  });
+  // Such as the person's data: the device shows what it has stored of them until the server has responded.
+  useEffect(() => refill(), [startText]);
+
   const leave = useEffectEvent(() => {
     const isOpen = isDirty && sentValues.current !== JSON.stringify(getValues());
-    if (draft !== undefined && isOpen) saveDraft(draft, getValues(), era);
+    if (draft !== undefined && isOpen) saveDraft(draft, typedValues(), era);
   });
   useEffect(() => {
     const scope = new Scope();
