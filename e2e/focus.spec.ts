@@ -32,6 +32,21 @@ test('a row removed from a project passes the focus on, and a closed notice give
   await expect(page.getByRole('heading', { name: 'Треки' })).toBeFocused();
 });
 
+test('a row removed before all of the shell has loaded passes the focus on', async ({ page, app }) => {
+  const { rows, email } = await openAsSubscriber(page, app);
+  const address = await seedProject(app, email, 'Сцена', { music: ['music-1', 'music-2', 'music-3'] });
+  const isDropped = page.waitForRequest(/\/assets\/ShellExtras-[^/]+\.js$/);
+  await page.route(/\/assets\/ShellExtras-[^/]+\.js$/, (route) => route.abort());
+  await page.goto(address);
+  await isDropped;
+  await rows
+    .nth(1)
+    .getByRole('button', { name: /^Убрать/ })
+    .press('Enter');
+  await expect(rows).toHaveCount(2);
+  await expect(rows.nth(1)).toBeFocused();
+});
+
 test('removed favourites and deleted projects pass the focus on', async ({ page, app }) => {
   const { rows, email } = await openAsSubscriber(page, app);
   for (const name of ['Первый', 'Второй']) await seedProject(app, email, name, { music: ['music-1'] });

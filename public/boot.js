@@ -13,6 +13,11 @@
   } catch (_) {
     // Storage is switched off: the system's theme it is.
   }
+  // The shell out of the cache is the Russian one, and a browser that has begun to fetch its manifest takes no other.
+  var manifest = document.querySelector('link[rel=manifest]');
+  if (manifest && /^\/en(\/|$)/.test(location.pathname) && manifest.getAttribute('href')[1] === 'm') {
+    manifest.href = '/en/manifest.webmanifest';
+  }
   // Rows that the server has rendered are on the screen before the app takes the thread (server/html/shell.ts).
   addEventListener('DOMContentLoaded', function () {
     var started = false;

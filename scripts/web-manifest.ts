@@ -78,13 +78,16 @@ const icon = (name: string, size: number, purpose?: 'maskable' | 'monochrome') =
   ...(purpose && { purpose }),
 });
 
-/** Writes the manifest of each language and links the Russian one in index.html (server/html/shell.ts). */
+/**
+ * Writes the manifest of each language and links the Russian one in index.html, over public/boot.js: a browser that has
+ * begun to fetch one of them does not take the other (server/html/shell.ts).
+ */
 export function webManifests(): Plugin {
   return {
     name: 'tonika:web-manifest',
     apply: (config, { command }) => command === 'build' && config.build?.ssr === undefined,
     transformIndexHtml: () => [
-      { tag: 'link', attrs: { rel: 'manifest', href: webManifestPath('ru') }, injectTo: 'head' },
+      { tag: 'link', attrs: { rel: 'manifest', href: webManifestPath('ru') }, injectTo: 'head-prepend' },
     ],
     generateBundle() {
       for (const locale of locales) {

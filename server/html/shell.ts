@@ -40,24 +40,20 @@ export async function readTemplate(clientDir: string): Promise<ShellTemplate> {
   const [beforeHead, rest] = cut(afterLang, '<!--head-->');
   const [afterHead, boot, afterApp] = cutOut(rest, /<div id="app">.*?<!--\/app-->\s*<\/div>/s);
   const styles = await readStyles(clientDir);
-  const heads = new Map(
-    locales.map((locale) => {
-      const head = withManifest(afterHead, locale);
-      return [locale, { whole: head, rendered: renderedHead(head, styles) }];
-    }),
-  );
+  const starts = new Map(locales.map((locale) => [locale, withManifest(beforeHead, locale)]));
+  const renderedRest = renderedHead(afterHead, styles);
   const [beforeData, afterData] = cut(afterApp, '<!--first-data-->');
   return {
     render(page, rendered) {
-      const head = heads.get(page.locale);
+      const start = starts.get(page.locale) ?? beforeHead;
       const own = rendered && { ...rendered, styles: inline(rendered.styles, styles) };
       const links = own ? pageLinks(own) : '';
-      const rest = (rendered ? head?.rendered.markup : head?.whole) ?? afterHead;
+      const rest = rendered ? renderedRest.markup : afterHead;
       const app = rendered ? `<div id="app" data-rendered>${rendered.html}</div>` : boot;
       const data = dataBlock(page.firstData);
       return {
-        html: `${beforeLang}lang="${page.locale}"${beforeHead}${pageHead(page)}${links}${rest}${app}${beforeData}${data}${afterData}`,
-        styleSources: own && head ? [...own.styles, ...head.rendered.styles].map(({ source }) => source) : [],
+        html: `${beforeLang}lang="${page.locale}"${start}${pageHead(page)}${links}${rest}${app}${beforeData}${data}${afterData}`,
+        styleSources: own ? [...own.styles, ...renderedRest.styles].map(({ source }) => source) : [],
       };
     },
   };

@@ -1,8 +1,8 @@
 export const shell = `<!doctype html>
 <html lang="ru">
   <head>
-    <!--head-->
     <link rel="manifest" href="/manifest.webmanifest">
+    <!--head-->
     <script>boot()</script>
     <script type="module" crossorigin src="/assets/main-abc123.js"></script>
   </head>

@@ -8,6 +8,7 @@ import { webManifestPath } from '#shared/pages/web-manifest.ts';
 import { announce } from '#ui/Notice/announce.ts';
 import { onUndone } from '#ui/Notice/last-undo.ts';
 import { NoticeArea } from '#ui/Notice/NoticeArea.tsx';
+import { useListFocus } from '#ui/use-list-focus.ts';
 
 import './access/access.css';
 import './access/print.css';
@@ -17,7 +18,6 @@ import { followFocus } from './access/follow-focus.ts';
 import { followHeader } from './access/follow-header.ts';
 import { forgetOnLeave } from './access/forget-on-leave.ts';
 import { followTips } from './access/follow-tips.ts';
-import { keepFocus } from './access/keep-focus.ts';
 import { followLaunches } from './follow-launches.ts';
 import { forgetLeftovers } from './forget-leftovers.ts';
 import './title-bar.css';
@@ -41,19 +41,12 @@ export function ShellExtras() {
     // The browser fetches the manifest again whenever its address is set.
     if (link?.getAttribute('href') !== path) link?.setAttribute('href', path);
   }, [locale]);
+  useListFocus();
   useEffect(followLaunches, []);
   useEffect(forgetLeftovers, []);
   useEffect(() => followInstall((listener) => onEveryPlay(listener)), []);
   useEffect(() => {
-    const ends = [
-      closeOnBack(),
-      forgetOnLeave(),
-      followFocus(),
-      followHeader(),
-      followResults(),
-      followTips(),
-      keepFocus(),
-    ];
+    const ends = [closeOnBack(), forgetOnLeave(), followFocus(), followHeader(), followResults(), followTips()];
     return () => {
       for (const end of ends) end();
     };

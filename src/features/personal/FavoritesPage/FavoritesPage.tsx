@@ -10,6 +10,7 @@ import { favoritesList, type Favorite } from '#shared/contract/favorites.ts';
 import type { PageMeta } from '#shared/contract/primitives.ts';
 import { pageMetaOf } from '#shared/pages/page-meta.ts';
 import { defaultPageSize } from '#shared/pages/page-sizes.ts';
+import { useListFocus } from '#ui/use-list-focus.ts';
 
 import { FavoriteTrackGroup } from '../FavoriteButton/actions.tsx';
 import { itemOf } from '../favorites/items.ts';
@@ -26,6 +27,7 @@ const path = '/account/favorites';
 /** The favourites, one tab per kind; an unmarked one disappears immediately and can be restored. */
 export function FavoritesPage({ components }: { components: ListComponents }) {
   const t = useT();
+  useListFocus();
   const { query, hrefOf } = usePersonalAddress(path, types);
   const { type, page } = query;
   const { countOf, isIn, waitingOf } = useFavorites();

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState, type Ref } f
 
 import type { ProjectItem } from '#shared/contract/projects.ts';
 import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
+import { useListFocus } from '#ui/use-list-focus.ts';
 
 import type { Items } from '../items/use-items.ts';
 import type { ProjectComponents, RowList } from '../slots.ts';
@@ -42,6 +43,7 @@ const measure = (
 /** The items of a project, possibly thousands: only visible rows are rendered. */
 export function ItemList({ items, list, headingId, components: { Rows, Row }, extrasOf, scroller }: ItemListProps) {
   const { state, need } = items;
+  useListFocus();
   const container = useRef<HTMLDivElement>(null);
   const veil = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState<number>();

@@ -9,6 +9,7 @@ import { Button } from '#ui/Button/Button.tsx';
 import { ListPage } from '#ui/ListPage/ListPage.tsx';
 import { SearchBox } from '#ui/SearchBox/SearchBox.tsx';
 import { useSkeleton } from '#ui/Skeleton/use-skeleton.ts';
+import { useListFocus } from '#ui/use-list-focus.ts';
 import { useTypedSearch } from '#ui/use-typed-search.ts';
 import { laterIcons } from '#ui/Icon/later-icons.ts';
 
@@ -34,6 +35,7 @@ export function ProjectsPage() {
   const search = useTypedSearch(words, searchFor, searchPause);
   useProjectsChanged(result.retry);
   useTitle(t('account.menu.projects'));
+  useListFocus();
   const waiting = useOutbox();
   const coming = page === 1 ? comingProjects(waiting, words) : [];
   const known = result.response?.meta.total;

@@ -1,4 +1,6 @@
-import { headingOver, landingOn } from '#ui/use-focus-heir.ts';
+import { useEffect } from 'react';
+
+import { headingOver, landingOn } from './use-focus-heir.ts';
 
 interface Place {
   /** The entry of a list that has the focus. */
@@ -10,21 +12,36 @@ interface Place {
   readonly address: string;
 }
 
+/** Components on the page that use it. */
+let users = 0;
+let end: () => void = () => undefined;
+
 /**
- * Keeps the keyboard's place when the entry of a list that has the focus is removed: the entry that takes its place gets
- * the focus, or the last one, or where the list is empty the heading over it. It would be lost on the page's body.
- *
- * @returns ends it
+ * Keeps the keyboard's place on the whole page when the entry of a list that has the focus is removed: the entry that
+ * takes its place gets the focus, or the last one, or where the list is empty the heading over it. It would be lost on the
+ * page's body. A list whose entries can be removed uses it, too: the shell's part may come later than the first removal.
  */
-export function keepFocus(): () => void {
+export function useListFocus(): void {
+  useEffect(() => {
+    if (users === 0) end = keepFocus();
+    users += 1;
+    return () => {
+      users -= 1;
+      if (users === 0) end();
+    };
+  }, []);
+}
+
+function keepFocus(): () => void {
   const scope = new AbortController();
   let place: Place | undefined;
-  const remember = ({ target }: Event) => {
+  const remember = (target: EventTarget | null) => {
     place = target instanceof Element ? placeOf(target) : undefined;
   };
-  document.addEventListener('focusin', remember, { signal: scope.signal });
+  remember(document.activeElement);
+  document.addEventListener('focusin', ({ target }) => remember(target), { signal: scope.signal });
   // A press outside of it takes the focus away on purpose.
-  document.addEventListener('pointerdown', remember, { signal: scope.signal });
+  document.addEventListener('pointerdown', ({ target }) => remember(target), { signal: scope.signal });
   const observer = new MutationObserver(() => {
     if (!place || place.entry.isConnected) return;
     const heir = document.activeElement === document.body ? heirOf(place) : undefined;
