@@ -1,8 +1,9 @@
 import { featuresVersion, figures } from '../../domain/sound-features.ts';
 import { has } from '../arrays/bits.ts';
 import { type TextName, unnumbered } from '../store/catalogue-index.ts';
-import { type Lists, listsByDocument } from '../arrays/lists-by-document.ts';
+import type { Lists } from '../arrays/lists-by-document.ts';
 import type { IndexParts } from '../store/index-parts.ts';
+import { peopleByDocument, type PeopleByDocument } from '../store/people.ts';
 import type { ValueInput, VariationInput } from '../../domain/index-input.ts';
 import type { SourceRows } from '../store/source-rows.ts';
 import { textAt } from '../arrays/packed-texts.ts';
@@ -58,7 +59,7 @@ export function renewalOf(
 export class PreviousIndex {
   readonly texts: Record<TextName, Lists>;
   readonly values: readonly ValueRowsParts[];
-  readonly people: Lists;
+  readonly people: PeopleByDocument;
   /** Its words, and the new numbers of its values plus one: 0 for a removed value. */
   readonly words: readonly string[];
   readonly valueNumbers: Uint32Array;
@@ -75,7 +76,7 @@ export class PreviousIndex {
       lyrics: wordsByDocument(lyrics, size),
     };
     this.values = [parts.values.closed, parts.values.open];
-    this.people = listsByDocument(parts.people, size);
+    this.people = peopleByDocument(parts.people, size);
     this.words = parts.vocabulary.words;
     this.valueNumbers = Uint32Array.from(values, ({ key, id }) => (set.find(key, { id }) ?? -1) + 1);
     this.#parts = parts;

@@ -1,19 +1,23 @@
 import type { Part } from '#shared/search/people-meant.ts';
 
 import { GrowingList, startsOf } from '../arrays/growing-list.ts';
-import type { Lists } from '../arrays/lists-by-document.ts';
+import { listsByDocument, type Lists } from '../arrays/lists-by-document.ts';
 import type { FilterValues } from './filter-values.ts';
 import type { ValueSet } from './value-set.ts';
 import type { TrackInput } from '../../domain/index-input.ts';
 
 const parts: readonly Part[] = ['author', 'performer'];
 
+/** Documents by person: those of `p` are `documents[starts[p]…]`; no lists at all where nobody has a role. */
+interface Exclusions {
+  starts: Uint32Array;
+  documents: Uint32Array;
+}
+
 /** Collects the roles of people in each track. */
 export class PeopleCollector {
   readonly #values: ValueSet;
-  /** Exclusions by person: twice the person's value, plus one if they are excluded from performers. */
-  readonly #entries = new GrowingList();
-  readonly #ends = new GrowingList();
+  readonly #excluded = { author: new ExclusionCollector(), performer: new ExclusionCollector() };
 
   constructor(values: ValueSet) {
     this.#values = values;
@@ -24,47 +28,80 @@ export class PeopleCollector {
    * Lyricists are authors and never performers.
    */
   add({ values, roles = [] }: Pick<TrackInput, 'values' | 'roles'>): void {
-    if (roles.length > 0) {
-      const people = values.flatMap(([key, id]) => (key === 'author_ids' ? [id] : []));
-      for (const [at, part] of parts.entries()) {
-        const others = idsOf(roles, (role) => partOf(role) !== part);
-        const isNobodyElse = people.every((id) => others.has(id));
-        const left = isNobodyElse ? idsOf(roles, (role) => role === 'lyricist' && part === 'performer') : others;
-        for (const id of left) {
-          const value = this.#values.find('author_ids', { id });
-          if (value !== undefined && people.includes(id)) this.#entries.push(value * 2 + at);
-        }
+    const people = roles.length > 0 ? values.flatMap(([key, id]) => (key === 'author_ids' ? [id] : [])) : [];
+    for (const part of parts) {
+      const others = idsOf(roles, (role) => partOf(role) !== part);
+      const isNobodyElse = people.every((id) => others.has(id));
+      const left = isNobodyElse ? idsOf(roles, (role) => role === 'lyricist' && part === 'performer') : others;
+      for (const id of left) {
+        const person = this.#values.find('author_ids', { id });
+        if (person !== undefined && people.includes(id)) this.#excluded[part].push(person);
       }
+      this.#excluded[part].endTrack();
     }
-    this.#ends.push(this.#entries.length);
   }
 
   /** The same for a document of the previous index; `numbers` are the new values plus one, 0 for removed ones. */
-  take({ starts, entries }: Lists, document: number, numbers: Uint32Array): void {
-    for (let at = starts[document]!; at < starts[document + 1]!; at += 1) {
-      const number = numbers[entries[at]! >>> 1]!;
-      if (number > 0) this.#entries.push((number - 1) * 2 + (entries[at]! & 1));
+  take(lists: PeopleByDocument, document: number, numbers: Uint32Array): void {
+    for (const part of parts) {
+      const { starts, entries } = lists[part];
+      for (let at = starts[document]!; at < starts[document + 1]!; at += 1) {
+        const number = numbers[entries[at]!]!;
+        if (number > 0) this.#excluded[part].push(number - 1);
+      }
+      this.#excluded[part].endTrack();
     }
-    this.#ends.push(this.#entries.length);
   }
 
   /** @param order the tracks' numbers in the order of their documents */
   finish(order: Uint32Array): People {
-    const sizes = new Uint32Array(this.#entries.length > 0 ? this.#values.size * 2 : 0);
-    for (let at = 0; at < this.#entries.length; at += 1) sizes[this.#entries.at(at)]! += 1;
+    const size = this.#values.size;
+    return new People({
+      author: this.#excluded.author.finish(order, size),
+      performer: this.#excluded.performer.finish(order, size),
+    });
+  }
+}
+
+/** Collects the people of each track who are excluded from a role. */
+class ExclusionCollector {
+  readonly #people = new GrowingList();
+  readonly #ends = new GrowingList();
+
+  push(person: number): void {
+    this.#people.push(person);
+  }
+
+  endTrack(): void {
+    this.#ends.push(this.#people.length);
+  }
+
+  /** @param size the number of values: people are some of them */
+  finish(order: Uint32Array, size: number): Exclusions {
+    const sizes = new Uint32Array(this.#people.length > 0 ? size : 0);
+    for (let at = 0; at < this.#people.length; at += 1) sizes[this.#people.at(at)]! += 1;
     const starts = startsOf(sizes);
     const next = starts.slice();
-    const documents = new Uint32Array(this.#entries.length);
+    const documents = new Uint32Array(this.#people.length);
     for (let document = 0; document < order.length; document += 1) {
       const track = order[document]!;
       const to = this.#ends.at(track);
       for (let at = track === 0 ? 0 : this.#ends.at(track - 1); at < to; at += 1) {
-        documents[next[this.#entries.at(at)]!++] = document;
+        documents[next[this.#people.at(at)]!++] = document;
       }
     }
-    return new People({ starts, documents });
+    return { starts, documents };
   }
 }
+
+/** For each role, the people of each document who are excluded from it. */
+export type PeopleByDocument = Record<Part, Lists>;
+
+/** Inverts the lists of an index of so many documents. */
+export const peopleByDocument = ({ author, performer }: People['parts'], size: number): PeopleByDocument => ({
+  author: listsByDocument(author, size),
+  performer: listsByDocument(performer, size),
+});
 
 type Roles = NonNullable<TrackInput['roles']>;
 type Role = Roles[number][1];
@@ -75,24 +112,16 @@ const idsOf = (roles: Roles, isMeant: (role: Role) => boolean) =>
 
 /** The documents in which a person has only the other role. */
 export class People {
-  readonly #starts: Uint32Array;
-  readonly #documents: Uint32Array;
+  readonly parts: Record<Part, Exclusions>;
 
-  constructor({ starts, documents }: People['parts']) {
-    this.#starts = starts;
-    this.#documents = documents;
-  }
-
-  get parts(): { starts: Uint32Array; documents: Uint32Array } {
-    return { starts: this.#starts, documents: this.#documents };
+  constructor(lists: Record<Part, Exclusions>) {
+    this.parts = lists;
   }
 
   /** Returns the documents in which a person does not have this role, in order. */
   without(person: number, part: Part): Uint32Array {
-    const index = person * 2 + parts.indexOf(part);
-    return index + 1 < this.#starts.length
-      ? this.#documents.subarray(this.#starts[index], this.#starts[index + 1])
-      : nobody;
+    const { starts, documents } = this.parts[part];
+    return person + 1 < starts.length ? documents.subarray(starts[person], starts[person + 1]) : nobody;
   }
 
   /** Filters a person's documents, which are in order, by this role. */

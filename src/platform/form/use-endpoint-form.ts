@@ -108,13 +108,13 @@ export function useEndpointForm<C extends Endpoint, Values extends FieldValues>(
 
   const startText = JSON.stringify(start);
   const filledStart = useRef(startText);
-  const refill = useEffectEvent(() => {
-    if (filledStart.current === startText) return;
-    filledStart.current = startText;
+  const refill = useEffectEvent((text: string) => {
+    if (filledStart.current === text) return;
+    filledStart.current = text;
     form.reset(begin(), { keepDirtyValues: true, keepErrors: true });
   });
   // Such as the person's data: the device shows what it has stored of them until the server has responded.
-  useEffect(() => refill(), [startText]);
+  useEffect(() => refill(startText), [startText]);
 
   const leave = useEffectEvent(() => {
     const isOpen = isDirty && sentValues.current !== JSON.stringify(getValues());
