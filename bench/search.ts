@@ -1,7 +1,7 @@
 /**
  * `npm run bench:search`: the quality of search by judged briefs over the described demo catalogue (no sound is
  * rendered), compared with MiniSearch over the same texts in the same run. `--half seen` scores the visible halves,
- * `--set 4` one set, and `--failures` prints failed briefs, except those of the last set's unseen half. `--rows music`
+ * `--set 5` one set, and `--failures` prints failed briefs, except those of the last set's unseen half. `--rows music`
  * prints what judges read: the tracks with their texts and tags. `--planted 1000000` searches for 200 planted tracks
  * among so many others and times the index; `--half none` skips the briefs.
  */
