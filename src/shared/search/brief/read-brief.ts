@@ -8,6 +8,7 @@ import { bareTempo, measuredAt } from './numbers.ts';
 import { isOfVersions, type Sense } from './sense.ts';
 import { type Spelling, spellingOf, type SpellingWords } from './spelling.ts';
 import { type Token, tokensOf } from './tokens.ts';
+import { withVerbs } from './verbs.ts';
 
 /** Dependencies of the reader. */
 export interface BriefOptions {
@@ -28,7 +29,7 @@ export function readBrief(search: string, options: BriefOptions): Brief {
   const whole = ident.exec(search.trim().toLowerCase())?.groups;
   if (whole && isIdent(search, whole['family']))
     return { concepts: [identOf(search, whole)], literal: '', isHopeless: false };
-  const concepts = new Reader(spelt(tokens, options.words), search, options).read();
+  const concepts = new Reader(withVerbs(spelt(tokens, options.words)), search, options).read();
   const isHopeless = concepts.length === 0 && strict === '' && /[^"\s\-−–]/u.test(fold(search));
   return { concepts: concepts.slice(0, maxConcepts), literal: strict, isHopeless };
 }
@@ -141,6 +142,8 @@ class Reader {
       const phrase = words.some((word) => !stopWords.has(word)) ? lexicon.senseOf(words) : undefined;
       if (phrase && count > 1) return { sense: phrase, count, words: words.filter((word) => !negations.has(word)) };
       if (stopWords.has(last.text) && (count > 1 || negations.has(last.text))) continue;
+      // «Гул без голосов» is no «гул голосов».
+      if (words.slice(1).some((word) => negations.has(word))) continue;
       const content = words.filter((word, index) => !stopWords.has(word) || (index === 0 && negations.has(word)));
       if (content.length === 0 || (count > 1 && stopWords.has(first.text) && !negations.has(first.text))) continue;
       const sense = lexicon.senseOf(content);

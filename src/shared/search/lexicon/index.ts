@@ -1,6 +1,6 @@
 import type { LexiconSource } from '../brief/lexicon-source.ts';
 import { charactersEn, genresEn, moodsEn } from './en/music.ts';
-import { erasEn, instrumentsEn, keysEn, likesEn, rhythmsEn, tempoEn, vocalsEn } from './en/playing.ts';
+import { erasEn, instrumentsEn, keysEn, likesEn, meterEn, rhythmsEn, tempoEn, vocalsEn } from './en/playing.ts';
 import { thingsEn } from './en/things.ts';
 import { productionsEn, usesEn } from './en/uses.ts';
 import { musicMeanings } from './music-meanings.ts';
@@ -30,6 +30,7 @@ const music = [
   vocalsEn,
   rhythmsEn,
   tempoEn,
+  meterEn,
   keysEn,
   erasEn,
   likesEn,

@@ -263,5 +263,9 @@ uses:countdown = ~ moods:suspenseful characters:pulsing themes:time
 uses:industry = ~ productions:corporate-film productions:business characters:mechanical
 uses:pub = ~ genres:celtic genres:brass-band genres:blues
 uses:casino = ~ genres:lounge genres:jazz characters:stylish
+uses:departure = < themes:goodbye ~ themes:loneliness themes:heartbreak moods:melancholic moods:lonely moods:sad moods:bittersweet
+uses:home = < themes:home ~ themes:family
 uses:defeat = ~ moods:sad moods:tragic
+uses:slow-motion = ~ moods:dreamy characters:atmospheric
+uses:beautiful = ~ characters:melodic characters:elegant moods:dreamy
 `;

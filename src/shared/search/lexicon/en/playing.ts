@@ -125,6 +125,18 @@ lively = lively, brisk
 `,
 };
 
+export const meterEn: LexiconFile = {
+  field: 'meter',
+  lines: `
+3-4 = three four, three four time, three quarter time, triple time
+4-4 = four four, four four time, common time
+5-4 = five four, five four time
+6-8 = six eight, six eight time
+7-8 = seven eight, seven eight time
+12-8 = twelve eight, twelve eight time
+`,
+};
+
 export const keysEn: LexiconFile = {
   field: 'keys',
   lines: `

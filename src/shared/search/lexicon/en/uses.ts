@@ -65,6 +65,8 @@ extreme = extreme sports, extreme < parkour, snowboard, skiing, surfing, skydivi
 battle = battle, fight, combat < duel, boss fight, boss battle, shootout, brawl, gunfire
 victory = champions, champion, winner < medal, fanfare, podium, victory lap
 farewell = farewell, goodbye, parting, breakup, separation < divorce
+departure = departs, departing, walks away, walks out, for the last time, one last time
+home = the house, his house, her house, their house, old house, empty house
 memory = memory, memorial, remembrance, remembering, past
 love = love, lovers < kiss
 space = space, cosmos, stars, planet, galaxy < astronaut, astronauts, rocket
@@ -117,5 +119,7 @@ industry = factory, manufacturing, construction site, industry, heavy industry, 
 pub = beer, pub < oktoberfest
 casino = casino, poker, whiskey, whisky
 defeat = defeat
+slow-motion = slow motion, slow-motion, slowmo, slow mo
+beautiful = beautiful!, gorgeous, lovely
 `,
 };
