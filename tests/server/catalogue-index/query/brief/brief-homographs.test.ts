@@ -90,3 +90,16 @@ it.each(['for the last time', 'в последний раз'])(
     expect(reads(search)).toEqual(['goodbye']);
   },
 );
+
+it('takes trees for what rustles, and a tree for wood', () => {
+  expect(nearOf('в деревьях', 'sound')).toContain('wind/WINDVege');
+  expect(nearOf('в деревьях', 'sound')).not.toContain('wood');
+  expect(nearOf('по дереву', 'sound')).toContain('wood');
+});
+
+it('takes a small bell for a kind of bell', () => {
+  expect(reads('колокол', 'sound').join(' ').split(' ')).toContain('bell');
+  const [small] = read('колокольчик', 'sound').concepts;
+  const meant = small?.kind === 'value' ? small.entries.flatMap((entry) => entry.meant) : [];
+  expect(meant.find(({ value }) => known.sound[value]?.path === 'bell')?.level).toBe('wide');
+});
