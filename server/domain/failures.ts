@@ -47,12 +47,14 @@ export class RetryLater extends HttpError {
   }
 }
 
-/** The file store is away, which is logged: 503 with the seconds after which it may be back. */
-export class StoreAway extends HttpError {
-  readonly seconds = 10;
+/** The database, the file store or the server itself cannot do it at the moment: 503 with Retry-After. */
+export class Unavailable extends HttpError {
+  /** When it may be tried again. */
+  readonly seconds: number;
 
-  constructor() {
+  constructor(seconds: number) {
     super(503, 'unavailable');
+    this.seconds = seconds;
   }
 }
 

@@ -5,9 +5,10 @@ import { errorOrigin } from '#shared/network/content.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { QueueFullError } from '../domain/limit-concurrency.ts';
+import { isDatabaseAway } from '../domain/database-away.ts';
 import { isDiskFull } from '../domain/disk-full.ts';
 import { isStoreUnavailable } from '../domain/store-problem.ts';
-import { InvalidInput, HttpError, RetryLater, StoreAway } from '../domain/failures.ts';
+import { InvalidInput, HttpError, RetryLater, Unavailable } from '../domain/failures.ts';
 import { fill, textsOf } from '../domain/texts.ts';
 import { isMissing } from '../storage/missing.ts';
 import type { SecurityEvent } from '../domain/security-events.ts';
@@ -108,7 +109,7 @@ function sendError(request: FastifyRequest, reply: FastifyReply, error: unknown)
     response.message = error.messageIn(request.locale);
     const reason = errorReasons.find((known) => known === error.text);
     if (reason) response.reason = reason;
-    if (error instanceof RetryLater || error instanceof StoreAway)
+    if (error instanceof RetryLater || error instanceof Unavailable)
       void reply.header('retry-after', String(error.seconds));
     // Nothing more is expected of a sender that has stopped.
     if (status === 408) void reply.header('connection', 'close');
@@ -124,26 +125,22 @@ function sendError(request: FastifyRequest, reply: FastifyReply, error: unknown)
     .send(JSON.stringify(response));
 }
 
+/** Seconds after which a request may be sent again. */
+const retryAfter = { server: 2, store: 10 };
+
 /** The HttpError that an error of a library amounts to; undefined where it is a failure of ours. */
 function httpErrorFor(error: unknown): HttpError | InvalidInput | undefined {
   if (error instanceof HttpError || error instanceof InvalidInput) return error;
   if (!(error instanceof Error)) return undefined;
-  if (error instanceof QueueFullError) return new HttpError(503, 'unavailable');
+  if (error instanceof QueueFullError) return new Unavailable(retryAfter.server);
   if (isMissing(error)) return new HttpError(404, 'notFound');
   if (isDiskFull(error)) return new HttpError(507, 'noSpace');
-  if (isStoreUnavailable(error)) return new StoreAway();
-  const code = 'code' in error ? String(error.code) : '';
-  if (databaseIsAway(code) || isOutOfConnections(error)) return new HttpError(503, 'unavailable');
+  if (isStoreUnavailable(error)) return new Unavailable(retryAfter.store);
+  if (isDatabaseAway(error)) return new Unavailable(retryAfter.server);
   const status = 'statusCode' in error ? Number(error.statusCode) : 500;
   if (status === 413) return new HttpError(413, 'tooLarge');
   if (status === 415) return new HttpError(415, 'unsupported');
-  if (status === 503) return new HttpError(503, 'unavailable');
+  if (status === 503) return new Unavailable(retryAfter.server);
   if (status >= 400 && status < 500) return new HttpError(status, 'badRequest');
   return undefined;
 }
-
-/** The pool of PostgreSQL connections gives no code when none became free in time (repositories/database.ts). */
-const isOutOfConnections = ({ message }: Error) => message === 'timeout exceeded when trying to connect';
-
-/** Classes 08 (connection) and 57P (operator intervention) of PostgreSQL, and sockets that lead nowhere. */
-const databaseIsAway = (code: string) => /^(08...|57P..|ECONNREFUSED|ECONNRESET|ENOTFOUND|SQLITE_BUSY)$/.test(code);

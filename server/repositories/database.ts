@@ -119,7 +119,9 @@ async function openPool(url: string) {
       getTypeParser: (oid, format) => (oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format)),
     },
   });
-  // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
+  // A connection that breaks while it is idle is replaced at the next query, and one in use fails that query; without a
+  // listener either would end the process.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => void client.on('error', () => undefined));
   return pool;
 }

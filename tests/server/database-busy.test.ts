@@ -28,6 +28,6 @@ describe.skipIf(!hasPostgres())('a request for which no connection to PostgreSQL
     const free = await request();
     await server.close();
     await postgres.stop();
-    expect([busy.statusCode, free.statusCode]).toEqual([503, 404]);
+    expect([busy.statusCode, busy.headers['retry-after'], free.statusCode]).toEqual([503, '2', 404]);
   });
 });

@@ -90,7 +90,8 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-async function untilItResponds(url: string): Promise<void> {
+/** Resolves once a PostgreSQL accepts connections. */
+export async function untilItResponds(url: string): Promise<void> {
   const deadline = Date.now() + 30_000;
   for (;;) {
     const client = new pg.Client({ connectionString: url });

@@ -41,8 +41,9 @@ function postgres(url: string): PostgresDialect {
     pool: async () => {
       const { default: pg } = await import('pg');
       const pool = new pg.Pool({ connectionString: url, max: 1, connectionTimeoutMillis: 5000 });
-      // A connection that breaks while it is idle; the next statement reports it.
+      // A connection that breaks, idle or in use; the next statement reports it.
       pool.on('error', () => undefined);
+      pool.on('connect', (client) => void client.on('error', () => undefined));
       return pool;
     },
   });
