@@ -5,6 +5,7 @@ import { pageMetaOf } from '#shared/pages/page-meta.ts';
 
 import type { CatalogueSearch } from '../domain/catalogue-search.ts';
 import type { Db } from '../repositories/database.ts';
+import { readOrRecallRows } from '../repositories/last-reads.ts';
 import { rowsOf } from './catalogue-rows.ts';
 import type { Paged } from '../domain/pages.ts';
 import { missing } from './missing.ts';
@@ -17,11 +18,8 @@ export async function listSimilar(
 ): Promise<{ data: SimilarRow[]; meta: PageMeta }> {
   const found = await search.similar({ entity, id, page, perPage });
   if (!found) throw await missing(db, 'tracks', id);
-  const rows = await rowsOf(
-    db,
-    'track',
-    found.tracks.map((track) => track.id),
-  );
+  const ids = found.tracks.map((track) => track.id);
+  const rows = await readOrRecallRows(db, 'track', ids, () => rowsOf(db, 'track', ids));
   const scores = new Map(found.tracks.map(({ id: own, score, reasons }) => [own, { score, reasons }]));
   return {
     data: rows.flatMap((row) => {

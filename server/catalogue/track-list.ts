@@ -11,6 +11,7 @@ import { rightsCodeIn } from '#shared/search/rights-code-in.ts';
 
 import { fold } from '#shared/search/fold.ts';
 
+import { readOrRecall, readOrRecallRows } from '../repositories/last-reads.ts';
 import { lyricsOf } from '../repositories/lyrics.ts';
 import { noteMissedSearch } from '../repositories/missed-search-queue.ts';
 import { tracksWithCode } from '../repositories/rights-codes.ts';
@@ -62,7 +63,8 @@ export async function listTracks(
     facets: query.facets === 1,
   });
   if (page === 1 && found.exact === 0 && query.search_literal !== 1) noteMiss(db, entity, query.search_string ?? '');
-  const rows = await rowsOf(db, variationsSeparately ? 'variation' : 'track', found.ids);
+  const kind = variationsSeparately ? 'variation' : 'track';
+  const rows = await readOrRecallRows(db, kind, found.ids, () => rowsOf(db, kind, found.ids));
   const matches = new Map(found.ids.map((id, index) => [id, found.matches?.[index]]));
   return {
     data: await withMatches(db, rows, matches),
@@ -117,7 +119,7 @@ const rangeOf = (from: number | undefined, to: number | undefined) =>
 /** Adds to each row why it was found; the line of lyrics comes from the text itself. */
 async function withMatches(db: Db, rows: Row[], matches: ReadonlyMap<number, FoundMatch | undefined>): Promise<Row[]> {
   const inLyrics = rows.filter(({ id }) => matches.get(id)?.field === 'lyrics').map(({ track_id }) => track_id);
-  const lyrics = inLyrics.length > 0 ? await lyricsOf(db, inLyrics) : new Map<number, string[]>();
+  const lyrics = inLyrics.length > 0 ? await readLyrics(db, inLyrics) : new Map<number, string[]>();
   return rows.map((row) => {
     const match = matches.get(row.id);
     if (!match) return row;
@@ -125,6 +127,8 @@ async function withMatches(db: Db, rows: Row[], matches: ReadonlyMap<number, Fou
     return { ...row, match: { ...match, line: lineWith(texts, match.words) } };
   });
 }
+
+const readLyrics = (db: Db, ids: number[]) => readOrRecall(db, `lyrics ${ids.join()}`, () => lyricsOf(db, ids));
 
 /** The line of the texts with the most of these folded words; the first of several, null where no line has any. */
 function lineWith(texts: readonly string[], words: readonly string[]): string | null {

@@ -7,15 +7,32 @@ import type { AppContext } from '../app-context.ts';
 import { rowsOf } from '../catalogue/catalogue-rows.ts';
 import { authorsOf, trackGroupsOf } from '../catalogue/track-groups.ts';
 import { listPosts } from '../content/blog.ts';
+import { isDatabaseAway } from '../domain/database-away.ts';
 import type { FoundFilter } from '../domain/catalogue-search.ts';
+import { readOrRecall } from '../repositories/last-reads.ts';
 import { readFeatured, type FeaturedKind } from '../repositories/featured.ts';
 import { findTrackGroups } from '../repositories/track-group-lists.ts';
 
 /** Maximum of each kind on the home page. */
 const max = { rows: 10, facetLinks: 12, trackGroups: 6, posts: 3 };
+/** Of the catalogue, as the memory of reads counts them. */
+const maxItems = 2 * max.rows + 4 * max.trackGroups;
 
 /** The content of the home page (spec.md section 7, `common/get-main-page-list`). */
 export async function readMainPage(context: AppContext, locale: Locale): Promise<MainPage> {
+  const { db } = context;
+  const catalogue = await readOrRecall(db, `main page ${locale}`, () => readCatalogue(context, locale), maxItems);
+  const { items: posts } = await listPosts(db, { locale, category: undefined }, { offset: 0, limit: max.posts }).catch(
+    (cause: unknown) => {
+      // A post may have been removed since it was read last.
+      if (isDatabaseAway(cause)) return { items: [] };
+      throw cause;
+    },
+  );
+  return { ...catalogue, posts };
+}
+
+async function readCatalogue(context: AppContext, locale: Locale): Promise<Omit<MainPage, 'posts'>> {
   const { db, search } = context;
   const newest = async (entity: Entity) => {
     const page = { entity, search: '', scope: 'all', sort: 'default', locale, page: 1, perPage: max.rows } as const;
@@ -33,7 +50,6 @@ export async function readMainPage(context: AppContext, locale: Locale): Promise
     search.filters({ entity: 'sound', search: '' }),
   ]);
   const featured = await readFeatured(db);
-  const { items: posts } = await listPosts(db, { locale, category: undefined }, { offset: 0, limit: max.posts });
   return {
     music,
     sounds,
@@ -44,7 +60,6 @@ export async function readMainPage(context: AppContext, locale: Locale): Promise
     collections: await trackGroups(context, locale, 'collections', featured.collections),
     music_authors: await featuredAuthors('music'),
     sound_authors: await featuredAuthors('sound'),
-    posts,
   };
 }
 

@@ -17,6 +17,7 @@ import {
   saveDigests,
   waveformOf,
 } from '../repositories/previews.ts';
+import { readOrRecall } from '../repositories/last-reads.ts';
 import type { PreviewRow } from '../repositories/schema.ts';
 import { sendBytes } from './send-bytes.ts';
 import { onBytesSent } from './sent-bytes.ts';
@@ -36,7 +37,7 @@ export function previewRoutes(endpoints: Endpoints, context: AppContext) {
 function bind(endpoints: Endpoints, context: AppContext, type: ContentType, preview: typeof musicVariationPreview) {
   const { db, store } = context;
   const heard = async (id: number) => {
-    const found = await heardById(db, type, id);
+    const found = await readOrRecall(db, `heard ${type} ${id}`, () => heardById(db, type, id));
     if (!found) throw notFound();
     return found;
   };
@@ -68,7 +69,8 @@ function bind(endpoints: Endpoints, context: AppContext, type: ContentType, prev
     streamPartial: stream(preview.streamPartial, { partial: true }),
     info: endpoints.json(preview.info, async ({ query, header, log }) => {
       const { media_id, version } = await heard(query.id);
-      const { media, previews } = await mediaWithPreviews(db, media_id);
+      const key = `previews of ${media_id}`;
+      const { media, previews } = await readOrRecall(db, key, () => mediaWithPreviews(db, media_id));
       const digested = await Promise.all(previews.map((preview) => withDigests(context, preview, log)));
       const isComplete = digested.every(({ digests }) => digests !== null);
       header('cache-control', cacheControl(query.v === infoVersion(version) && isComplete));
@@ -77,7 +79,7 @@ function bind(endpoints: Endpoints, context: AppContext, type: ContentType, prev
     waveform: endpoints.json(preview.waveform, async ({ query, header }) => {
       const { media_id, content_hash } = await heard(query.id);
       header('cache-control', cacheControl(query.v === waveformVersion(content_hash)));
-      return { data: presentWaveform(await waveformOf(db, media_id)) };
+      return { data: presentWaveform(await readOrRecall(db, `waveform ${media_id}`, () => waveformOf(db, media_id))) };
     }),
   };
 }
@@ -90,7 +92,8 @@ interface Stream {
 
 /** The file of a format; if it is not encoded yet, it is encoded with priority. */
 async function previewFileOf(context: AppContext, { type, id, format }: Stream) {
-  const heard = await heardWithFile(context.db, type, id, format);
+  const { db } = context;
+  const heard = await readOrRecall(db, `file ${type} ${id} ${format}`, () => heardWithFile(db, type, id, format));
   if (!heard) throw notFound();
   if (heard.file) return heard.file;
   const made = (await context.urgent?.(heard.uid, format)) && (await previewFile(context.db, heard.media_id, format));

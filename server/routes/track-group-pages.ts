@@ -11,6 +11,7 @@ import type { Paged } from '../domain/pages.ts';
 import { listTracks } from '../catalogue/track-list.ts';
 import type { GivenTracks } from '../catalogue/track-list.ts';
 import type { Db } from '../repositories/database.ts';
+import { readOrRecall } from '../repositories/last-reads.ts';
 import { findTrackGroups, firstSigns } from '../repositories/track-group-lists.ts';
 import type { TrackGroupFilter } from '../repositories/track-group-lists.ts';
 import { hasMembers, memberIds } from '../repositories/track-group-members.ts';
@@ -34,8 +35,12 @@ export async function listPage<Item>(
 ) {
   return pageOf(query, pageSize, async (slice) => {
     const matching = { search: query.search_string, ...filter };
-    const { ids, total } = await findTrackGroups(db, groupSource, matching, { locale, ...slice });
-    return { items: await items(db, groupSource, ids), total };
+    const key = `list ${JSON.stringify([groupSource, matching, locale, slice])}`;
+    const read = async () => {
+      const { ids, total } = await findTrackGroups(db, groupSource, matching, { locale, ...slice });
+      return { items: await items(db, groupSource, ids), total };
+    };
+    return readOrRecall(db, key, read, slice.limit);
   });
 }
 
@@ -45,14 +50,18 @@ export async function detailPage<Item extends TrackGroup>(
   { groupSource, items }: Kind<Item>,
   id: number,
 ) {
-  const [found] = await items(db, groupSource, [id]);
+  const [found] = await readOrRecall(db, keyOf(groupSource, id), () => items(db, groupSource, [id]));
   if (!found) throw await missing(db, groupSource.table, id);
   return { data: found };
 }
 
+const keyOf = ({ table, entity }: TrackGroupSource, id: number) => `${table} ${entity} ${id}`;
+
 /** The letters that the names of one kind begin with. */
 export async function lettersPage({ db }: AppContext, groupSource: TrackGroupSource) {
-  return { data: countLetters(await firstSigns(db, groupSource)) };
+  return {
+    data: countLetters(await readOrRecall(db, `letters ${keyOf(groupSource, 0)}`, () => firstSigns(db, groupSource))),
+  };
 }
 
 /** A page of the tracks of one track group. */
@@ -82,10 +91,12 @@ const filterOf = { albums: 'album_ids', labels: 'label_ids', authors: 'author_id
 async function tracksOf(db: Db, groupSource: TrackGroupSource, id: number): Promise<Within> {
   const { table } = groupSource;
   if (table === 'playlists' || table === 'collections') {
-    const trackIds = await memberIds(db, groupSource, id);
+    const key = `tracks of ${keyOf(groupSource, id)}`;
+    const trackIds = await readOrRecall(db, key, () => memberIds(db, groupSource, id));
     if (trackIds.length === 0) throw await missing(db, table, id);
     return { trackIds };
   }
-  if (!(await hasMembers(db, groupSource, id))) throw await missing(db, table, id);
+  const isThere = () => hasMembers(db, groupSource, id);
+  if (!(await readOrRecall(db, `listed ${keyOf(groupSource, id)}`, isThere))) throw await missing(db, table, id);
   return { key: filterOf[table], id };
 }

@@ -22,6 +22,7 @@ import { listSimilar } from '../catalogue/similar-tracks.ts';
 import { listTracks, valuesOf } from '../catalogue/track-list.ts';
 import type { Endpoints } from './bound-endpoints.ts';
 
+import { readOrRecall, readOrRecallRows } from '../repositories/last-reads.ts';
 import { isListed, partsOf } from '../repositories/rows.ts';
 
 /** Lists and pages of tracks, their versions and stems, of both entities. */
@@ -61,13 +62,13 @@ export function trackRoutes(endpoints: Endpoints, context: AppContext) {
 async function filtersList({ db, search }: AppContext, entity: Entity, query: { search_string?: string | undefined }) {
   const [found, names] = await Promise.all([
     search.filters({ entity, search: query.search_string ?? '', chosen: valuesOf(query) }),
-    filterNames(db, entity),
+    readOrRecall(db, `filter names ${entity}`, () => filterNames(db, entity)),
   ]);
   return { data: found.map(({ key, values }) => ({ key, name: names.get(key) ?? { ru: key, en: key }, values })) };
 }
 
 async function detail({ db }: AppContext, kind: 'track' | 'variation', entity: Entity, id: number) {
-  const found = await detailOf(db, kind, entity, id);
+  const found = await readOrRecall(db, `detail ${kind} ${entity} ${id}`, () => detailOf(db, kind, entity, id));
   if (!found) throw await missing(db, `${kind}s`, id);
   return { data: found };
 }
@@ -79,10 +80,13 @@ async function partList(
   entity: Entity,
   query: Paged & { track_id: number },
 ) {
-  if (!(await isListed(db, entity, query.track_id))) throw await missing(db, 'tracks', query.track_id);
+  const { track_id: track } = query;
+  if (!(await readOrRecall(db, `listed ${entity} ${track}`, () => isListed(db, entity, track))))
+    throw await missing(db, 'tracks', track);
   const table = kind === 'stem' ? 'stems' : 'variations';
   return pageOf(query, kind === 'stem' ? defaultPageSize : smallPageSize, async (slice) => {
-    const { ids, total } = await partsOf(db, table, query.track_id, slice);
-    return { items: await rowsOf(db, kind, ids), total };
+    const key = `${table} of ${track} ${slice.offset} ${slice.limit}`;
+    const { ids, total } = await readOrRecall(db, key, () => partsOf(db, table, track, slice));
+    return { items: await readOrRecallRows(db, kind, ids, () => rowsOf(db, kind, ids)), total };
   });
 }

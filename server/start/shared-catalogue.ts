@@ -1,5 +1,6 @@
 import type { Peers } from '../domain/peers.ts';
 import { forgetClassifiers } from '../repositories/classifier-table.ts';
+import { forgetReads } from '../repositories/last-reads.ts';
 import type { Db } from '../repositories/database.ts';
 import type { FolderKeys } from './folder-keys.ts';
 
@@ -25,6 +26,7 @@ export interface SharedCatalogue {
 export function shareCatalogue({ peers, db, keys, search }: Parties): SharedCatalogue {
   const refresh = () => {
     forgetClassifiers(db);
+    forgetReads(db);
     search.changed();
   };
   const stopListening = peers.listen({
@@ -54,6 +56,7 @@ export function shareCatalogue({ peers, db, keys, search }: Parties): SharedCata
 
   return {
     changed() {
+      forgetReads(db);
       search.changed();
       if (!peers.isShared) return;
       isPending = true;

@@ -11,6 +11,7 @@ import { openDatabase } from '../repositories/database.ts';
 import type { Db } from '../repositories/database.ts';
 import { plainList } from '../repositories/plain-list.ts';
 import { readValues } from '../repositories/index-values.ts';
+import { rememberReads } from '../repositories/last-reads.ts';
 import { seedDictionaries } from '../repositories/dictionaries.ts';
 import { LiveIndex } from '../catalogue-index/serve/live-index.ts';
 import type { LiveIndexOptions } from '../catalogue-index/serve/live-index.ts';
@@ -84,6 +85,7 @@ async function openBeside(
     const stored = config.storage && (await shareIndex(store, paths.index, listeners));
     const location = config.databaseUrl === undefined ? { file: paths.database } : { url: config.databaseUrl };
     const { db, close } = await inWords(locale, () => openDatabase(location));
+    if (config.databaseUrl !== undefined) rememberReads(db);
     const areRenewed = await seedDictionaries(db).catch(async (cause: unknown) => {
       await close();
       throw cause;
