@@ -7,13 +7,13 @@ export interface FaultyPostgres {
   /** Of an empty database. */
   readonly url: string;
   /** Ends it as a crash does, and starts it again. */
-  restart(): Promise<void>;
+  readonly restart: () => Promise<void>;
   /** Ends it as a crash does, and starts it again after the work. */
   awayDuring(work: () => Promise<unknown>): Promise<void>;
   /** Has a standby follow it that confirms every commit. */
   addSynchronousStandby(): Promise<void>;
   /** Ends the primary for good as a crash does, and has its standby take over. */
-  failOver(): Promise<void>;
+  readonly failOver: () => Promise<void>;
   remove(): Promise<void>;
 }
 

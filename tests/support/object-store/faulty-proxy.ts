@@ -11,8 +11,15 @@ export type Fault =
   | 'half'
   /** Never responds. */
   | 'silence'
+  /** Responds two seconds later. */
+  | 'slow'
+  /** Ends the connection. */
+  | 'away'
   /** Changes a byte of the request's body. */
   | 'damage';
+
+/** Milliseconds by which a slow response is later. */
+const slowness = 2000;
 
 /** A proxy before a real store that fails on request. */
 export interface FaultyProxy {
@@ -30,6 +37,11 @@ export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
     proxy.requests.push(`${incoming.method} ${incoming.url}`);
     const fault = proxy.fault?.(incoming);
     if (fault === 'silence') return;
+    if (fault === 'away') return void incoming.destroy();
+    if (fault === 'slow') {
+      setTimeout(() => pass(incoming, response, { hostname, port }, undefined), slowness);
+      return;
+    }
     if (fault === 'error') {
       incoming.resume();
       response.writeHead(500).end();

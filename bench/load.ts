@@ -1,0 +1,105 @@
+/**
+ * `npm run bench:load`: people who listen by ranges of 64 KiB at the pace of sound (192 kbit/s), browse, search, type
+ * and put tracks into projects, against 1, 2 and 4 processes of the built server on one PostgreSQL behind nginx; as many
+ * ranges, lists and searches as fit, also beside nginx with the same files; a rolling restart. `-- --people 300
+ * --seconds 15 --processes 1,2,4`. Everything runs on this machine and ends by itself. Needs PostgreSQL and nginx.
+ */
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { dataPaths } from '#server/domain/data-paths.ts';
+
+import { ensureServerBundle } from '../scripts/server-bundle.js';
+import { startFaultyPostgres } from '../tests/support/faults/faulty-postgres.ts';
+import { openLaboratory } from '../tests/support/faults/laboratory.ts';
+import type { Laboratory } from '../tests/support/faults/laboratory.ts';
+import { rangeBytes, rangeHeader } from '../tests/support/load/request-range.ts';
+import { restartInTurn } from '../tests/support/load/rolling-restart.ts';
+import { readSounds, soundBytes } from '../tests/support/load/sounds.ts';
+import { hasPostgres } from '../tests/support/postgres.ts';
+import { measureRate } from './load/closed-loop.ts';
+import type { Rate } from './load/closed-loop.ts';
+import { balance, hasNginx, serveFolder } from './load/nginx.ts';
+import { crowdDuring, crowdLines } from './load/people.ts';
+import { printTable } from './support/table.ts';
+
+const { values } = parseArgs({
+  options: {
+    people: { type: 'string', default: '300' },
+    seconds: { type: 'string', default: '15' },
+    processes: { type: 'string', default: '1,2,4' },
+  },
+});
+const people = Number(values.people);
+const seconds = Number(values.seconds);
+/** Bytes of a preview: three minutes. */
+const soundLength = 4_320_000;
+const closedLoop = { connections: 16, seconds: 5 };
+
+if (!hasPostgres() || !hasNginx()) throw new Error('PostgreSQL and nginx are needed: install them first');
+await ensureServerBundle();
+console.log(`${new Date().toISOString()}, ${people} people, ${seconds} s`);
+const rates = new Map<number, { ranges: Rate; lists: Rate }>();
+for (const processes of values.processes.split(',').map(Number)) {
+  const postgres = await startFaultyPostgres();
+  try {
+    const sound = (track: number) => soundBytes(track, soundLength);
+    const laboratory = await openLaboratory({ databaseUrl: postgres.url, processes, sound });
+    try {
+      await measure(laboratory, processes);
+    } finally {
+      await laboratory.close();
+    }
+  } finally {
+    await postgres.remove();
+  }
+}
+
+async function measure(laboratory: Laboratory, processes: number): Promise<void> {
+  const { apps, chance, origin: direct } = laboratory;
+  const sounds = await readSounds(direct, soundLength);
+  const balancer = await balance(apps.map(({ port }) => port));
+  const files = await serveFolder(path.join(dataPaths(laboratory.folder).files, 'previews'));
+  const pids = () => apps.map((app) => app.pid());
+  const { origin } = balancer;
+  const crowd = { origin, sounds, people };
+  const range = () => rangeHeader(chance.whole(0, Math.floor(soundLength / rangeBytes) - 1), soundLength);
+  try {
+    const paced = await crowdDuring(laboratory, crowd, () => pause(seconds * 1000));
+    printTable(`${people} people at ${processes} processes behind nginx`, crowdLines(paced));
+
+    const own = () => ({ url: chance.pick(sounds).url.replace(direct, apps[0]?.origin ?? ''), headers: range() });
+    const theirs = () => ({ url: `${files.origin}/track-${chance.whole(0, 11)}-main.mp3`, headers: range() });
+    const listed = ['', '&search_string=track-1', '&search_string=track'];
+    const list = () => ({ url: `${origin}/api/music/tracks/list?per_page=25&facets=1${chance.pick(listed)}` });
+    const ranges = await measureRate(own, pids(), closedLoop);
+    const plain = await measureRate(theirs, [files.pid], closedLoop);
+    const lists = await measureRate(list, pids(), closedLoop);
+    rates.set(processes, { ranges, lists });
+    const one = rates.get(1)?.lists ?? lists;
+    const shown = ({ rate, processor }: Rate) =>
+      `${rate.toFixed(0)} a second, ${processor.toFixed(2)} ms of a core each`;
+    printTable(`As many requests as fit, ${processes} processes`, [
+      { what: 'ranges of one process', figures: shown(ranges) },
+      { what: 'nginx with the same files', figures: shown(plain) },
+      {
+        what: 'ratio',
+        figures: (ranges.rate / plain.rate).toFixed(2),
+        target: { text: '≥ 0.6', reached: ranges.rate >= 0.6 * plain.rate },
+      },
+      { what: 'lists and searches of all processes', figures: shown(lists) },
+      {
+        what: 'ratio to one process: rate; processor for one',
+        figures: `${(lists.rate / one.rate).toFixed(2)}; ${(lists.processor / one.processor).toFixed(2)}`,
+      },
+    ]);
+
+    if (processes !== 2) return;
+    const restarted = await crowdDuring(laboratory, crowd, () => restartInTurn(apps));
+    printTable(`Rolling restart of both processes under ${people} people`, crowdLines(restarted));
+  } finally {
+    await balancer.stop();
+    await files.stop();
+  }
+}

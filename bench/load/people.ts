@@ -1,0 +1,71 @@
+import { setMaxListeners } from 'node:events';
+import { Agent } from 'node:http';
+
+import type { Laboratory, Outcome } from '../../tests/support/faults/laboratory.ts';
+import { emptyListening, listen } from '../../tests/support/load/listener.ts';
+import type { Listening, Sound } from '../../tests/support/load/listener.ts';
+import { noVisits, visit } from '../../tests/support/load/visitor.ts';
+import type { Visits } from '../../tests/support/load/visitor.ts';
+import { tail } from '../support/stats.ts';
+import type { Line } from '../support/table.ts';
+
+/** Milliseconds between two lists or searches of one person. */
+const every = 10_000;
+const texts = ['track', 'track-1', 'track-11', 'rain', 'piano'];
+
+/** What people met with, and what came of their changes. */
+export interface Crowd {
+  listening: Listening;
+  visits: Visits;
+  outcome: Outcome;
+}
+
+/** Has people listen at the pace of sound, browse, search, type and write while work is done. */
+export async function crowdDuring(
+  laboratory: Laboratory,
+  { origin, sounds, people }: { origin: string; sounds: readonly Sound[]; people: number },
+  work: () => Promise<unknown>,
+): Promise<Crowd> {
+  const { chance } = laboratory;
+  const agent = new Agent({ keepAlive: true });
+  const stop = new AbortController();
+  setMaxListeners(0, stop.signal);
+  const listening = emptyListening();
+  const visits = noVisits();
+  const next = () => {
+    const { url, bytes } = chance.pick(sounds);
+    return { url: origin + new URL(url).pathname + new URL(url).search, bytes };
+  };
+  const crowd = Array.from({ length: people }, () => [
+    listen({ agent, stop: stop.signal, into: listening, next, isPaced: true }),
+    visit({ agent, origin, stop: stop.signal, into: visits, chance, texts, every }),
+  ]).flat();
+  try {
+    return { listening, visits, outcome: await laboratory.during(work) };
+  } finally {
+    stop.abort();
+    await Promise.all(crowd);
+    agent.destroy();
+  }
+}
+
+const percentiles = (values: readonly number[]) =>
+  `p50 ${tail(values, 0.5).toFixed(0)}, p95 ${tail(values, 0.95).toFixed(0)} ms (${values.length})`;
+
+/** First bytes and late ranges; everything that is to be zero in one row. */
+export function crowdLines({ listening, visits, outcome }: Crowd): Line[] {
+  for (const failure of new Set([...listening.wrong, ...visits.failed])) console.error(failure);
+  const stopped = listening.stopped + listening.wrong.length + visits.failed.length;
+  const harmed = outcome.lost.length + outcome.doubled.length;
+  return [
+    { what: 'first byte of a range', figures: percentiles(listening.firstBytes) },
+    { what: 'late ranges; requests sent again', figures: `${listening.late}; ${listening.repeated + visits.repeated}` },
+    { what: 'first byte of a list', figures: percentiles(visits.times.browse) },
+    { what: 'first byte of a search', figures: percentiles([...visits.times.search, ...visits.times.type]) },
+    {
+      what: 'plays stopped, failed responses; changes lost or doubled',
+      figures: `${stopped}; ${harmed}`,
+      target: { text: '0; 0', reached: stopped + harmed === 0 },
+    },
+  ];
+}
