@@ -25,7 +25,9 @@ describeOnPostgres('two processes that are restarted in turn', (database) => {
       const chance = chanceOf(4);
       const next = () => chance.pick(sounds);
       const listening = Promise.all(
-        Array.from({ length: listeners }, () => listen({ agent, stop: stop.signal, into, next, isPaced: true })),
+        Array.from({ length: listeners }, () =>
+          listen({ agent, stop: stop.signal, into, next, isPaced: true, patience: 300_000 }),
+        ),
       );
       const outcome = await laboratory.during(() => restartInTurn(laboratory.apps));
       stop.abort();

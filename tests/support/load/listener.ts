@@ -37,9 +37,9 @@ export const emptyListening = (): Listening => ({
 /** Bytes of sound a second: 192 kbit/s. */
 const bytesPerSecond = 24_000;
 const secondsOfRange = rangeBytes / bytesPerSecond;
-/** Milliseconds: between two attempts at a range, and until a listener gives up. */
+/** Milliseconds: between two attempts at a range, and until a listener gives up, unless said otherwise. */
 const betweenAttempts = 100;
-const patience = 20_000;
+const usualPatience = 20_000;
 
 interface ListenOptions {
   readonly agent: Agent;
@@ -49,16 +49,19 @@ interface ListenOptions {
   readonly next: () => Sound;
   /** Whether ranges are requested at the pace of sound; else one after another. */
   readonly isPaced: boolean;
+  /** Milliseconds until a listener gives up a range: a test waits longer than a busy machine takes. */
+  readonly patience?: number;
 }
 
 /** Plays one sound after another by ranges: each is requested when the one before begins to sound. */
-export async function listen({ agent, stop, into, next, isPaced }: ListenOptions): Promise<void> {
+export async function listen(options: ListenOptions): Promise<void> {
+  const { stop, into, next, isPaced } = options;
   while (!stop.aborted) {
     const sound = next();
     const size = sound.bytes.length;
     let begun: number | undefined;
     for (let number = 0; number * rangeBytes < size && !stop.aborted; number += 1) {
-      const isThere = await fetchRange(agent, sound, number, into);
+      const isThere = await fetchRange(options, sound, number);
       if (!isThere) {
         into.stopped += 1;
         break;
@@ -76,7 +79,11 @@ export async function listen({ agent, stop, into, next, isPaced }: ListenOptions
   }
 }
 
-async function fetchRange(agent: Agent, { url, bytes }: Sound, number: number, into: Listening): Promise<boolean> {
+async function fetchRange(
+  { agent, into, patience = usualPatience }: ListenOptions,
+  { url, bytes }: Sound,
+  number: number,
+): Promise<boolean> {
   const until = performance.now() + patience;
   const expected = bytes.subarray(number * rangeBytes, (number + 1) * rangeBytes);
   while (performance.now() < until) {
