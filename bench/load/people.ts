@@ -36,15 +36,24 @@ export async function crowdDuring(
     const { url, bytes } = chance.pick(sounds);
     return { url: origin + new URL(url).pathname + new URL(url).search, bytes };
   };
-  const crowd = Array.from({ length: people }, () => [
-    listen({ agent, stop: stop.signal, into: listening, next, isPaced: true }),
-    visit({ agent, origin, stop: stop.signal, into: visits, chance, texts, every }),
-  ]).flat();
+  const arrive = () =>
+    Array.from({ length: people }, () => [
+      listen({ agent, stop: stop.signal, into: listening, next, isPaced: true }),
+      visit({ agent, origin, stop: stop.signal, into: visits, chance, texts, every }),
+    ]).flat();
   try {
-    return { listening, visits, outcome: await laboratory.during(work) };
+    const outcome = await laboratory.during(async () => {
+      const crowd = arrive();
+      // They are gone before states are compared, which a busy machine would take long for beside them.
+      try {
+        await work();
+      } finally {
+        stop.abort();
+      }
+      await Promise.all(crowd);
+    });
+    return { listening, visits, outcome };
   } finally {
-    stop.abort();
-    await Promise.all(crowd);
     agent.destroy();
   }
 }

@@ -25,7 +25,7 @@ export interface Rejections {
 export const noRejections = (): Rejections => ({ wrong: [], broken: 0, unavailable: 0, full: 0 });
 
 /** Milliseconds between two attempts: the outbox waits longer, and would only make a fault last. */
-const betweenAttempts = 20;
+const betweenAttempts = 100;
 /** Milliseconds after which a request without a response counts as broken. */
 const patience = 20_000;
 
