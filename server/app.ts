@@ -4,6 +4,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 
 import type { AppContext } from './app-context.ts';
 import { responseLocale } from './domain/language.ts';
+import { presentAssetsAt } from './plugins/asset-scope.ts';
 import { respondToBrokenRequests, bareHeaders } from './plugins/broken-requests.ts';
 import { respondWithError, handleErrors } from './plugins/errors.ts';
 import { connectionLimits } from './domain/limits.ts';
@@ -27,6 +28,7 @@ import { instanceId } from './repositories/meta.ts';
 import { writeMissedSearches } from './repositories/missed-search-queue.ts';
 import type { AdminCommands } from './routes/admin/commands.ts';
 import { liveOrigins } from './realtime/app-key.ts';
+import { assetOrigins } from './domain/asset-url.ts';
 import { bindRoutes } from './routes/index.ts';
 import { recordAccountRequests } from './security/account-endpoints.ts';
 import { trackRequests } from './security/request-scope.ts';
@@ -100,6 +102,7 @@ export async function buildApp(
   echoIdempotencyKeys(app);
   trackRequests(app);
   recordAccountRequests(app, securityLog);
+  presentAssetsAt(app, context.config.assetUrl);
   describeRequests(app);
   handleErrors(app);
   refuseForeignOrigins(app, context.config.publicUrl);
@@ -116,6 +119,7 @@ export async function buildApp(
     hsts: context.config.hsts,
     scripts: inlineScriptSources(context.clientDir),
     connect: liveOrigins(context.config),
+    assets: assetOrigins(context.config.assetUrl),
   });
   await app.register(compress, {
     threshold: 1024,

@@ -2,6 +2,7 @@ import path from 'node:path';
 
 import type { Locale } from '#shared/domain/locale.ts';
 
+import { parseAssetUrl } from './domain/asset-url.ts';
 import { parseS3Url } from './domain/store-place.ts';
 import type { S3Place } from './domain/store-place.ts';
 import { parseSettings, wrongSettings } from './domain/settings.ts';
@@ -19,6 +20,8 @@ export interface Config {
   databaseUrl: string | undefined;
   /** The bucket of the files; undefined: a folder in the data folder. */
   storage: S3Place | undefined;
+  /** Where browsers get previews and pictures by their keys in the store; undefined: from this server. */
+  assetUrl: string | undefined;
   /** Origin under which people reach the server, without a slash at its end. */
   publicUrl: string | undefined;
   /** The number of proxies in front, or their addresses. */
@@ -67,6 +70,7 @@ export function readConfig(variables: NodeJS.ProcessEnv, locale: Locale): Config
     dataDir: path.resolve(settings.DATA_DIR ?? './data'),
     databaseUrl: settings.DATABASE_URL,
     storage: settings.STORAGE_URL === undefined ? undefined : parseS3Url(settings.STORAGE_URL),
+    assetUrl: settings.ASSET_URL === undefined ? undefined : parseAssetUrl(settings.ASSET_URL),
     publicUrl: settings.PUBLIC_URL?.replace(/\/+$/, ''),
     trustProxy: settings.TRUST_PROXY ?? 0,
     contact: {

@@ -18,6 +18,8 @@ interface Host {
   readonly send: typeof fetch;
   readonly sha256: (bytes: ArrayBuffer) => Promise<ArrayBuffer>;
   readonly wait: (milliseconds: number) => Promise<void>;
+  /** Returns whether the HTTP cache had a response with headers of earlier settings. */
+  readonly isStale?: (response: Response) => boolean;
 }
 
 /** Delays before retries, in milliseconds. A failed install starts again at the next visit. */
@@ -35,12 +37,14 @@ export async function isRight({ digest }: AppFile, bytes: ArrayBuffer, sha256: H
  * @returns a response without its redirect flag, which a navigation would reject
  * @throws NetworkFailure when the right bytes cannot be fetched
  */
-export async function fetchProven(file: AppFile, { send, sha256, wait }: Host): Promise<Response> {
+export async function fetchProven(file: AppFile, { send, sha256, wait, isStale }: Host): Promise<Response> {
   let reason = '';
   for (let attempt = 0; attempt <= waits.length; attempt += 1) {
     // The HTTP cache may have a name without a hash with the bytes of the previous version, and any name with those of
     // a foreign response.
-    const response = await send(file.path, { cache: file.isHashed && attempt === 0 ? 'default' : 'reload' });
+    const fromCache = file.isHashed && attempt === 0;
+    let response = await send(file.path, { cache: fromCache ? 'default' : 'reload' });
+    if (fromCache && isStale?.(response)) response = await send(file.path, { cache: 'reload' });
     const isPage = file.path.endsWith('.html');
     const classified = classifyResponse(response, 'unread', isPage ? 'page' : 'data');
     reason = `${file.path} answered ${response.status}`;

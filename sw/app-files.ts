@@ -26,6 +26,8 @@ interface AppFilesHost {
   readonly caches: Pick<CacheStorage, 'open'>;
   readonly send: typeof fetch;
   readonly manifest: readonly ManifestEntry[];
+  /** An origin beside our own that workers and pages connect to: their policy is stored with their file. */
+  readonly allowedOrigin?: string;
   readonly sha256: (bytes: ArrayBuffer) => Promise<ArrayBuffer>;
   /** Waits, in milliseconds. */
   readonly wait: (milliseconds: number) => Promise<void>;
@@ -33,7 +35,7 @@ interface AppFilesHost {
 }
 
 /** The files of this version of the app, for a start without a network. */
-export function createAppFiles({ caches, send, manifest, sha256, wait, now }: AppFilesHost) {
+export function createAppFiles({ caches, send, manifest, sha256, wait, now, allowedOrigin }: AppFilesHost) {
   const files = new Map(
     manifest.map(({ url, revision, digest }): [string, AppFile] => {
       const path = url.startsWith('/') ? url : `/${url}`;
@@ -49,13 +51,19 @@ export function createAppFiles({ caches, send, manifest, sha256, wait, now }: Ap
 
   /**
    * Ensures that the cache has the right file. A cached file is verified as well: an earlier version stored files
-   * unverified.
+   * unverified. A file that came with the policy of another ASSET_URL is fetched again: it is applied with every use.
    */
   async function store(cache: Cache, file: AppFile) {
     const cached = await cache.match(file.key);
-    if (cached && (await isRight(file, await cached.arrayBuffer(), sha256))) return;
-    await cache.put(file.key, await fetchProven(file, host));
+    const isAllowed = !cached || allows(file, cached);
+    if (cached && isAllowed && (await isRight(file, await cached.arrayBuffer(), sha256))) return;
+    await cache.put(file.key, await fetchProven(file, { ...host, isStale: (response) => !allows(file, response) }));
   }
+
+  const allows = ({ path }: AppFile, { headers }: Response) =>
+    allowedOrigin === undefined ||
+    !/\.(?:js|html)$/.test(path) ||
+    (headers.get('Content-Security-Policy') ?? allowedOrigin).includes(allowedOrigin);
 
   async function install(): Promise<void> {
     const cache = await caches.open(appCacheName);

@@ -1,6 +1,7 @@
 /// <reference lib="webworker" />
 import { networkChannel } from '#shared/network/messages.ts';
 import type { NetworkMessage } from '#shared/network/messages.ts';
+import { fileOfAsset } from '#shared/offline/asset-address.ts';
 import { backgroundFetchId } from '#shared/offline/background-fetch.ts';
 import { descriptionCacheName, pictureCacheName } from '#shared/offline/cache-names.ts';
 import { createResponseCache } from '#shared/offline/response-cache.ts';
@@ -11,6 +12,7 @@ import { unpinnedKeys } from '#shared/offline/pinned-addresses.ts';
 import { createSpanStore } from '#shared/offline/store.ts';
 import { sweepSpans } from '#shared/offline/sweep.ts';
 
+import { fetchingAssets } from './asset-picture.ts';
 import { respondNetworkFirst } from './responses.ts';
 import type { ManifestEntry } from './app-files.ts';
 import { createAppFiles } from './app-files.ts';
@@ -31,6 +33,8 @@ import { createTakeover } from './takeover.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
   readonly precacheManifest: ManifestEntry[];
+  /** Where previews and pictures lie, if elsewhere: the server writes it into this script (ASSET_URL). */
+  readonly assetUrl?: string;
 };
 
 const channel = new BroadcastChannel(cacheChannel);
@@ -43,12 +47,15 @@ const after: After = (milliseconds, run) => {
   return () => clearTimeout(timer);
 };
 const takeover = createTakeover(after);
+const sendInTime = withDeadlines(
+  takeover.endable((input, init) => fetch(input, init)),
+  after,
+);
+/** To another server: whether it responds, and with what, says nothing of ours. */
+const sendElsewhere = failingAsNetwork(sendInTime);
 const send = failingAsNetwork(
   reportingOrigin(
-    withDeadlines(
-      takeover.endable((input, init) => fetch(input, init)),
-      after,
-    ),
+    sendInTime,
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin only
     (notOurs) => network.postMessage({ notOurs } satisfies NetworkMessage),
   ),
@@ -59,6 +66,7 @@ const app = createAppFiles({
   caches,
   send,
   manifest: self.precacheManifest,
+  ...(self.assetUrl !== undefined && { allowedOrigin: new URL(self.assetUrl).origin }),
   sha256: (bytes) => crypto.subtle.digest('SHA-256', bytes),
   wait: (milliseconds) => new Promise((resolve) => void setTimeout(resolve, milliseconds)),
   now: Date.now,
@@ -81,7 +89,9 @@ const store = createSpanStore({
 
 function handlerOf(route: Route, event: FetchEvent): (request: Request) => Promise<Response> {
   const finish = (work: Promise<unknown>) => event.waitUntil(takeover.orEnded(work));
-  const sendForPage = endingWithPage(send, { clients: self.clients, clientId: event.clientId, after });
+  const endWithPage = (sending: typeof fetch) =>
+    endingWithPage(sending, { clients: self.clients, clientId: event.clientId, after });
+  const sendForPage = endWithPage(send);
   switch (route.to) {
     case 'shell':
       return async (request) => (await pages.match(addressOf(request.url))) ?? app.shell(request, finish);
@@ -97,9 +107,10 @@ function handlerOf(route: Route, event: FetchEvent): (request: Request) => Promi
           cache: () => caches.open(descriptionCacheName),
         });
     case 'picture':
+    case 'assetPicture':
       return (request) =>
         respondCacheFirst(request, {
-          send: sendForPage,
+          send: route.to === 'picture' ? sendForPage : fetchingAssets(endWithPage(sendElsewhere), sendForPage),
           finish,
           unpinned,
           isRight: isPicture,
@@ -109,7 +120,12 @@ function handlerOf(route: Route, event: FetchEvent): (request: Request) => Promi
       return (request) => respondNetworkFirst(request, { send: sendForPage, responses, finish });
     case 'sound':
       return (request) =>
-        respondWithSound(request, { file: route.file, store, send: sendForPage, finish: thenTidy(finish) });
+        respondWithSound(request, {
+          file: route.file,
+          store,
+          send: fileOfAsset(request.url) ? endWithPage(sendElsewhere) : sendForPage,
+          finish: thenTidy(finish),
+        });
   }
 }
 
@@ -149,7 +165,7 @@ async function tidyUp() {
 }
 
 self.addEventListener('fetch', (event) => {
-  const route = routeOf(event.request, self.location.origin, app.has);
+  const route = routeOf(event.request, self.location.origin, app.has, self.assetUrl);
   if (route) event.respondWith(respondSafely(event.request, handlerOf(route, event), send));
 });
 

@@ -46,6 +46,28 @@ export const doctorTexts: typeof shape = {
   storage: {
     fine: 'The store responds, and files can be written and removed: bucket “{{bucket}}”, {{endpoint}}.',
   },
+  assets: {
+    fine: 'Previews and pictures come from ASSET_URL: {{url}}. Ranges and access from pages are right.',
+    nothing: 'ASSET_URL was not tried, the catalogue is empty: {{url}}. Run this check again after the first import.',
+    unreachable: 'ASSET_URL does not respond ({{reason}}): {{url}}. Check the address and the network.',
+    denied:
+      'ASSET_URL responds {{status}}: {{url}}. Let everybody read files whose key begins with media/, and no others.',
+    missing:
+      'ASSET_URL has no such file: {{url}}. It has to be the address of the folder files, or of the bucket with its prefix.',
+    failing: 'ASSET_URL responds with an error ({{status}}): {{url}}.',
+    ranges:
+      'ASSET_URL ignores ranges: {{url}} came whole (200 in place of 206). Turn on ranges, and off compression of sound.',
+    other: 'ASSET_URL has another file, or responds with a wrong range: {{url}}. Empty the cache of the CDN.',
+    soundType: 'ASSET_URL calls sound “{{type}}”: {{url}}. The type has to be audio/mpeg or audio/webm.',
+    pictureType: 'ASSET_URL calls a picture “{{type}}”: {{url}}. The type has to be image/webp.',
+    origin:
+      'ASSET_URL does not let pages of {{origin}} read files: {{url}}. Send Access-Control-Allow-Origin: * (CORS).',
+    exposed:
+      'ASSET_URL does not let pages read the place of a range. Send Access-Control-Expose-Headers: Content-Range, Content-Length, ETag.',
+    caching:
+      'ASSET_URL lets browsers store files for less than a day. Send Cache-Control: public, max-age=31536000, immutable.',
+    masters: 'Everybody can read masters: {{url}}. Allow reading of media/ alone.',
+  },
   clock: {
     fine: 'The clock is right.',
     behind: 'The clock is slow: the data folder has a file from the future ({{date}}). Turn on time synchronisation.',

@@ -46,6 +46,27 @@ export const doctorTexts = {
   storage: {
     fine: 'Хранилище на связи, файлы записываются и удаляются: бакет «{{bucket}}», {{endpoint}}.',
   },
+  assets: {
+    fine: 'Превью и картинки берутся по ASSET_URL: {{url}}. Диапазоны и доступ со страниц настроены верно.',
+    nothing: 'ASSET_URL не проверен, каталог пуст: {{url}}. Повторите проверку после первого импорта.',
+    unreachable: 'ASSET_URL не отвечает ({{reason}}): {{url}}. Проверьте адрес и сеть.',
+    denied:
+      'ASSET_URL отвечает {{status}}: {{url}}. Разрешите всем читать файлы, ключ которых начинается с media/, и никакие другие.',
+    missing: 'По ASSET_URL нет файла: {{url}}. Нужен адрес папки files или бакета с его префиксом.',
+    failing: 'ASSET_URL отвечает с ошибкой ({{status}}): {{url}}.',
+    ranges:
+      'ASSET_URL не понимает диапазонов: {{url}} пришёл целиком (200 вместо 206). Включите диапазоны и выключите сжатие звука.',
+    other: 'По ASSET_URL лежит другой файл или приходит не тот диапазон: {{url}}. Очистите кеш CDN.',
+    soundType: 'ASSET_URL называет звук «{{type}}»: {{url}}. Нужен тип audio/mpeg или audio/webm.',
+    pictureType: 'ASSET_URL называет картинку «{{type}}»: {{url}}. Нужен тип image/webp.',
+    origin:
+      'ASSET_URL не даёт страницам {{origin}} читать файлы: {{url}}. Нужен заголовок Access-Control-Allow-Origin: * (CORS).',
+    exposed:
+      'ASSET_URL не даёт страницам читать место диапазона. Нужен заголовок Access-Control-Expose-Headers: Content-Range, Content-Length, ETag.',
+    caching:
+      'ASSET_URL разрешает браузерам хранить файлы меньше суток. Нужен заголовок Cache-Control: public, max-age=31536000, immutable.',
+    masters: 'Мастера может прочитать кто угодно: {{url}}. Разрешите чтение только media/.',
+  },
   clock: {
     fine: 'Часы идут верно.',
     behind: 'Часы отстают: в папке данных есть файл из будущего ({{date}}). Включите синхронизацию времени.',

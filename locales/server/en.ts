@@ -231,6 +231,7 @@ export const serverTexts: typeof shape = {
     port: 'it must be a whole number from 0 to 65535',
     databaseUrl: 'it must be an address like postgres://user:password@server/database',
     storageUrl: 'it must be an address like s3://bucket/prefix?endpoint=https://server&region=name',
+    assetUrl: 'it must be an address like https://cdn.example.org/path without a query; http:// only on this machine',
     url: 'it must be an address like https://example.org',
     trustProxy: 'it must be 0, 1, the number of proxies or a list of their addresses',
     flag: 'it must be 0 or 1',

@@ -229,6 +229,7 @@ export const serverTexts = {
     port: 'нужно целое число от 0 до 65535',
     databaseUrl: 'нужен адрес вида postgres://пользователь:пароль@сервер/база',
     storageUrl: 'нужен адрес вида s3://бакет/префикс?endpoint=https://сервер&region=регион',
+    assetUrl: 'нужен адрес вида https://cdn.example.org/путь без параметров; http:// — только на этом компьютере',
     url: 'нужен адрес вида https://example.org',
     trustProxy: 'нужно 0, 1, число прокси или список их адресов',
     flag: 'нужно 0 или 1',

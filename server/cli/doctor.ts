@@ -3,6 +3,7 @@ import { wrongSettings } from '../domain/settings.ts';
 import type { Config } from '../config.ts';
 import { fill } from '../domain/texts.ts';
 import type { CliCommand } from './command.ts';
+import { checkAssets } from './doctor/assets.ts';
 import { checkCatalogue } from './doctor/catalogue.ts';
 import { checkCluster } from './doctor/cluster.ts';
 import { doctorTextsOf } from './doctor/finding.ts';
@@ -45,6 +46,7 @@ export async function examine(variables: NodeJS.ProcessEnv, locale: Locale): Pro
     ...(await checkFolder(config, locale)),
     ...(await checkStorage(config, locale)),
     ...(await checkCatalogue(config, locale)),
+    ...(await checkAssets(config, locale)),
     ...(await checkCluster(config, locale)),
     ...(await checkFfmpeg(locale)),
     ...(await checkPort(config, locale)),

@@ -4,6 +4,7 @@ import type { Locale } from '#shared/domain/locale.ts';
 
 import { rowsOf } from '../catalogue/catalogue-rows.ts';
 import type { PageSlice } from '../domain/pages.ts';
+import { assetBase } from '../presenters/asset-scope.ts';
 import { pictureOriginalUrl, presentPicture } from '../presenters/picture.ts';
 import {
   categoriesWithPosts,
@@ -42,7 +43,7 @@ export async function showPost(db: Db, slug: string, locale: Locale): Promise<Po
   const figures = new Map(
     (await postFigures(db, post.id, language)).map(({ file, hash, width, height }) => [
       file,
-      { src: pictureOriginalUrl(hash), width, height },
+      { src: pictureOriginalUrl(hash, assetBase()), width, height },
     ]),
   );
   return { ...post, language, body: await showDocument(db, parseMarkdown(source), figures) };
@@ -83,7 +84,7 @@ async function picturesFor(db: Db, records: readonly PostRecord[]): Promise<(pos
   );
   const rows = new Map((await rowsOf(db, 'track', [...new Set(tracks.values())])).map((row) => [row.id, row]));
   return ({ picture_id, picture_of }) => {
-    if (picture_id !== null) return presentPicture(own.get(picture_id));
+    if (picture_id !== null) return presentPicture(own.get(picture_id), assetBase());
     const row = rows.get(tracks.get(picture_of ?? '') ?? 0);
     return row ? (row.picture ?? row.album?.picture ?? row.library?.picture ?? null) : null;
   };

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { parseAssetUrl } from './asset-url.ts';
 import { parseS3Url } from './store-place.ts';
 import type { ServerTexts } from './texts.ts';
 
@@ -34,6 +35,9 @@ export const pusherUrl = z.string().check(
 
 /** `s3://bucket/prefix?endpoint=…&region=…`. */
 export const storageUrl = z.string().check(z.refine((value) => parseS3Url(value) !== undefined, because('storageUrl')));
+
+/** `https://cdn.example.org/path`. */
+export const assetUrl = z.string().check(z.refine((value) => parseAssetUrl(value) !== undefined, because('assetUrl')));
 
 /** On or off. */
 export const flag = z.enum(['0', '1'], because('flag'));

@@ -2,6 +2,7 @@ import type { Locale } from '#shared/domain/locale.ts';
 import * as z from 'zod/mini';
 
 import {
+  assetUrl,
   flag,
   logLevel,
   pusherUrl,
@@ -20,6 +21,7 @@ const environment = z.object({
   DATA_DIR: z.optional(z.string()),
   DATABASE_URL: z.optional(urlOf(/^postgres(ql)?:$/, 'databaseUrl')),
   STORAGE_URL: z.optional(storageUrl),
+  ASSET_URL: z.optional(assetUrl),
   PUBLIC_URL: z.optional(urlOf(/^https?:$/, 'url')),
   TRUST_PROXY: z.optional(trustProxy),
   CONTACT_PHONE: z.optional(z.string()),

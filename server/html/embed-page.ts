@@ -6,20 +6,25 @@ import type { Locale } from '#shared/domain/locale.ts';
 
 import { fill, textsOf } from '../domain/texts.ts';
 
-/** The page's own policy: our script, styles, picture and sound, in a frame of any site. */
-export const embedPolicy = [
-  "default-src 'none'",
-  "object-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self'",
-  "media-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  'frame-ancestors *',
-  "require-trusted-types-for 'script'",
-  "trusted-types 'none'",
-].join('; ');
+/**
+ * The page's own policy: our script, styles, picture and sound, in a frame of any site.
+ *
+ * @param assets origins beside our own that the picture and the sound come from
+ */
+export const embedPolicy = (assets: readonly string[]): string =>
+  [
+    "default-src 'none'",
+    "object-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    ["img-src 'self'", ...assets].join(' '),
+    ["media-src 'self'", ...assets].join(' '),
+    "base-uri 'none'",
+    "form-action 'none'",
+    'frame-ancestors *',
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; ');
 
 /** Height of a bar's place, in units of the drawing. */
 const waveHeight = 64;
@@ -46,7 +51,7 @@ export function embedPage(track: Detail, path: string, locale: Locale, origin: s
     `${title}${by && ` — ${by}`}`,
     `<main class="player" data-part="player" data-state="paused" data-entity="${track.entity}"
       data-play="${escapeMarkup(play)}" data-pause="${escapeMarkup(embed.pause)}" data-of="${embed.of}" data-failed="${escapeMarkup(embed.failed)}">
-      ${cover === undefined ? '' : `<img class="cover" src="${cover}" alt="" />`}
+      ${cover === undefined ? '' : `<img class="cover" src="${escapeMarkup(cover)}" alt="" />`}
       <div class="main">
         <div class="head">
           <div class="names">

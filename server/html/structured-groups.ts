@@ -66,4 +66,4 @@ function firstTracks({ firstData, origin, locale }: ShownPage): Node[] | undefin
 export const imageOf = (
   { origin }: Pick<ShownPage, 'origin'>,
   { picture }: Pick<TextSubject, 'picture'>,
-): string | undefined => picture?.sizes.slice(-1).map(({ url }) => `${origin}${url}`)[0];
+): string | undefined => picture?.sizes.slice(-1).map(({ url }) => new URL(url, origin).href)[0];

@@ -72,7 +72,7 @@ function factsOf({ locale, origin }: Place, row: Detail): Node {
     name: row.title[locale],
     description: row.description?.[locale] || undefined,
     duration: isoDuration(row.duration),
-    image: image === undefined ? undefined : `${origin}${image}`,
+    image: image === undefined ? undefined : new URL(image, origin).href,
   };
 }
 
@@ -82,7 +82,7 @@ function audioOf({ origin, locale }: Place, { preview, title, duration, created_
     ? {
         '@type': 'AudioObject',
         name: title[locale],
-        contentUrl: `${origin}${preview.mp3.url}`,
+        contentUrl: new URL(preview.mp3.url, origin).href,
         contentSize: String(preview.mp3.size),
         encodingFormat: 'audio/mpeg',
         duration: isoDuration(duration),

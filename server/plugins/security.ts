@@ -11,13 +11,15 @@ interface Security {
   scripts: readonly string[];
   /** Origins beside our own that pages connect to. */
   connect: readonly string[];
+  /** Origins beside our own that previews and pictures come from. */
+  assets: readonly string[];
 }
 
 /**
- * Headers that restrict a page to its own origin: no inline script or style except the build's own, no frames, no
+ * Headers that restrict a page to its own origin, and that of public files where they have another: no inline script or style except the build's own, no frames, no
  * eval.
  */
-export function secureHeaders(app: FastifyInstance, { hsts, scripts, connect }: Security): void {
+export function secureHeaders(app: FastifyInstance, { hsts, scripts, connect, assets }: Security): void {
   // Made once: @fastify/helmet parses the policy again for every request.
   const secure = helmet({
     contentSecurityPolicy: {
@@ -28,10 +30,10 @@ export function secureHeaders(app: FastifyInstance, { hsts, scripts, connect }: 
         objectSrc: ["'none'"],
         scriptSrc: [...self, ...scripts],
         styleSrc: self,
-        imgSrc: [...self, 'data:', 'blob:'],
+        imgSrc: [...self, ...assets, 'data:', 'blob:'],
         fontSrc: self,
-        connectSrc: [...self, ...connect],
-        mediaSrc: [...self, 'blob:'],
+        connectSrc: [...self, ...assets, ...connect],
+        mediaSrc: [...self, ...assets, 'blob:'],
         workerSrc: self,
         manifestSrc: self,
         baseUri: ["'none'"],

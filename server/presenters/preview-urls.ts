@@ -1,6 +1,7 @@
 import { requestAddress } from '#shared/contract/address.ts';
 import type { PreviewFormat } from '#shared/contract/catalogue.ts';
 import type { ContentType, Entity } from '#shared/contract/primitives.ts';
+import type { FileKey } from '#shared/offline/file-key.ts';
 import { musicStemPreview, musicVariationPreview, soundVariationPreview } from '#shared/contract/previews.ts';
 
 const endpoints = {
@@ -8,6 +9,12 @@ const endpoints = {
   MUSIC_STEM: musicStemPreview,
   SOUND_VARIATION: soundVariationPreview,
 } as const satisfies Record<ContentType, unknown>;
+
+const kinds: Readonly<Record<ContentType, FileKey['kind']>> = {
+  MUSIC_VARIATION: 'music-variation',
+  MUSIC_STEM: 'music-stem',
+  SOUND_VARIATION: 'sound-variation',
+};
 
 /** The content type of a track, version or stem of a family. */
 export function contentTypeOf(entity: Entity, kind: 'track' | 'variation' | 'stem'): ContentType {
@@ -34,3 +41,21 @@ export function previewUrls(type: ContentType, id: number) {
     waveform: (contentHash: string) => requestAddress(waveform, { id, v: waveformVersion(contentHash) }),
   };
 }
+
+interface StoredPreview {
+  /** Of the store. */
+  readonly key: string;
+  readonly format: PreviewFormat;
+  readonly etag: string;
+}
+
+/**
+ * URL of a preview under ASSET_URL, by its key in the store. The store ignores the query: it names the file for the
+ * device, which caches it by the same key wherever it came from (src/shared/offline/file-key.ts), and a cache in between
+ * sees another URL for another version.
+ */
+export const previewAssetUrl = (
+  base: string,
+  { type, id }: { type: ContentType; id: number },
+  { key, format, etag }: StoredPreview,
+): string => `${base}/${encodeURI(key)}?format=${format}&id=${id}&kind=${kinds[type]}&v=${versionOfEtag(etag)}`;

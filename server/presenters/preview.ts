@@ -7,7 +7,10 @@ import { bytesOf } from '../repositories/schema.ts';
 import type { PreviewRow } from '../repositories/schema.ts';
 import { previewUrls } from './preview-urls.ts';
 
-/** The description of a preview in the form of the contract. */
+/**
+ * The description of a preview in the form of the contract. Its addresses are this server's own also with ASSET_URL: a
+ * description is cached for a year, and would outlive that setting. Rows have the address that is played.
+ */
 export function presentPreviewInfo(
   type: ContentType,
   id: number,

@@ -5,8 +5,9 @@ import { fullIdent, shortIdent } from '../domain/ident.ts';
 import type { ClassifierRecord } from '../repositories/classifier-table.ts';
 import type { TrackGroupRecord, Relations } from '../repositories/row-relations.ts';
 import type { RowRecord } from '../repositories/rows.ts';
+import { assetBase } from './asset-scope.ts';
 import { presentPicture } from './picture.ts';
-import { contentTypeOf, previewUrls } from './preview-urls.ts';
+import { contentTypeOf, previewAssetUrl, previewUrls } from './preview-urls.ts';
 
 type Named = { name_ru: string; name_en: string };
 
@@ -20,6 +21,7 @@ export function presentRow(kind: Row['kind'], record: RowRecord, relations: Rela
   const publisher = optionalText(record.publisher_ru, record.publisher_en);
   const contentType = contentTypeOf(entity, kind);
   const urls = previewUrls(contentType, record.heard_id);
+  const base = assetBase();
   const authors = (relations.authors.get(record.track_id) ?? []).map(presentAuthor);
   const tags = (relations.tags.get(record.track_id) ?? []).map((tag) => tag.classifier);
   const album = relations.albums.get(record.album_id ?? 0);
@@ -31,7 +33,10 @@ export function presentRow(kind: Row['kind'], record: RowRecord, relations: Rela
     const found = previews.find((candidate) => candidate.format === format);
     if (!found) return null;
     const { size, etag, delay, padding } = found;
-    return { url: urls.stream(format, etag), size, etag, delay, padding };
+    const url = base
+      ? previewAssetUrl(base, { type: contentType, id: record.heard_id }, found)
+      : urls.stream(format, etag);
+    return { url, size, etag, delay, padding };
   };
   return {
     id: kind === 'track' ? record.track_id : record.heard_id,
@@ -67,7 +72,10 @@ export function presentRow(kind: Row['kind'], record: RowRecord, relations: Rela
     ...(record.isrc !== null && { isrc: record.isrc }),
     ...(record.iswc !== null && { iswc: record.iswc }),
     ...(record.number_on_album !== null && { track_number: record.number_on_album }),
-    picture: presentPicture(relations.pictures.get(record.picture_id ?? album?.picture_id ?? library?.picture_id ?? 0)),
+    picture: presentPicture(
+      relations.pictures.get(record.picture_id ?? album?.picture_id ?? library?.picture_id ?? 0),
+      base,
+    ),
     created_at: record.created_at,
     bpm: record.bpm,
     key: key ? nameOf(key) : null,
@@ -118,5 +126,5 @@ function presentVersion(record: RowRecord, relations: Relations): Row['classifie
 function presentTrackGroup(trackGroup: TrackGroupRecord | undefined, relations: Relations): CollectionRef | null {
   if (!trackGroup) return null;
   const picture = relations.pictures.get(trackGroup.picture_id ?? 0);
-  return { id: trackGroup.id, name: nameOf(trackGroup), picture: presentPicture(picture) };
+  return { id: trackGroup.id, name: nameOf(trackGroup), picture: presentPicture(picture, assetBase()) };
 }

@@ -52,7 +52,7 @@ async function previewsOf(db: Db, ids: number[]) {
   if (ids.length === 0) return [];
   return db
     .selectFrom('previews')
-    .select(['media_id', 'format', 'size', 'etag', 'delay', 'padding'])
+    .select(['media_id', 'format', 'key', 'size', 'etag', 'delay', 'padding'])
     .where('media_id', 'in', ids)
     .execute();
 }

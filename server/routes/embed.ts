@@ -5,6 +5,7 @@ import { findPage } from '#shared/pages/pages.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { AppContext } from '../app-context.ts';
+import { assetOrigins } from '../domain/asset-url.ts';
 import { HttpError, notFound } from '../domain/failures.ts';
 import { linkOrigin } from '../domain/origin.ts';
 import { textsOf } from '../domain/texts.ts';
@@ -42,7 +43,7 @@ export function embedRoutes(app: FastifyInstance, endpoints: Endpoints, { config
         let track: TrackPage | undefined;
         for (const path of paths) track ??= await trackPage(request, locale, path);
         const origin = linkOrigin(request, config);
-        openToFrames(reply);
+        openToFrames(reply, assetOrigins(config.assetUrl));
         return track
           ? reply.send(embedPage(track.subject, track.path, locale, origin))
           : reply.code(404).send(missingEmbedPage(locale, origin));
@@ -74,10 +75,10 @@ export function embedRoutes(app: FastifyInstance, endpoints: Endpoints, { config
 const sizeOf = (value: unknown) => (typeof value === 'string' && digits.test(value) ? Number(value) : undefined);
 
 /** Takes back what keeps every other page out of frames. */
-function openToFrames(reply: FastifyReply): void {
+function openToFrames(reply: FastifyReply, assets: readonly string[]): void {
   void reply
     .removeHeader('x-frame-options')
-    .header('content-security-policy', embedPolicy)
+    .header('content-security-policy', embedPolicy(assets))
     .header('cross-origin-resource-policy', 'cross-origin')
     .header('cache-control', 'no-cache')
     .type('text/html; charset=utf-8');

@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import fastifyStatic from '@fastify/static';
@@ -30,6 +30,11 @@ export async function pageRoutes(app: FastifyInstance, endpoints: Endpoints, con
   const files = new Set(await filesUnder(clientDir));
   const template = await readTemplate(clientDir);
   const renderer = await loadRenderer(clientDir);
+  const { assetUrl } = context.config;
+  const assetWorker =
+    assetUrl !== undefined && files.has(serviceWorker)
+      ? serviceWorkerFor(assetUrl, await readFile(path.join(clientDir, serviceWorker), 'utf8'))
+      : undefined;
   await app.register(fastifyStatic, {
     root: clientDir,
     serve: false,
@@ -44,6 +49,9 @@ export async function pageRoutes(app: FastifyInstance, endpoints: Endpoints, con
     const [pathname, search] = splitUrl(request.url);
     if (pathname === apiBase || pathname.startsWith(`${apiBase}/`)) return reply.callNotFound();
     const file = pathname.slice(1);
+    if (file === serviceWorker && assetWorker !== undefined) {
+      return reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8').send(assetWorker);
+    }
     if (files.has(file)) return reply.sendFile(file);
     const isHttps = request.protocol === 'https' || (context.config.publicUrl?.startsWith('https:') ?? false);
     if (isLocaleEntry(pathname) && redirectToLocale(request, reply, { pathname, search, isHttps })) return reply;
@@ -53,6 +61,14 @@ export async function pageRoutes(app: FastifyInstance, endpoints: Endpoints, con
     return sendPage({ request, reply, endpoints, template, renderer, context, pathname, search });
   });
 }
+
+const serviceWorker = 'sw.js';
+
+/**
+ * The service worker, which learns ASSET_URL from its own script (sw/sw.ts): browsers apply the policy that came with
+ * the script for as long as it is installed, so another address has to make another worker.
+ */
+const serviceWorkerFor = (assetUrl: string, script: string) => `self.assetUrl=${JSON.stringify(assetUrl)};\n${script}`;
 
 const drawingType = 'image/svg+xml';
 

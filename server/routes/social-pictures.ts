@@ -50,8 +50,8 @@ export function socialPictureRoutes(app: FastifyInstance, endpoints: Endpoints, 
         const isShared = response.name === 'project-hash';
         void reply.header('cache-control', isShared ? 'no-store' : 'public, max-age=3600').header('etag', etag);
         if (matchesWeakly(request.headers['if-none-match'], etag)) return reply.code(304).send();
-        // The address of a picture is its key in the store (routes/pictures.ts).
-        const key = cover?.replace(/^\//, '');
+        // The address of a picture ends with its key in the store (presenters/picture.ts).
+        const [key] = /media\/pictures\/[^/]+\/[^/]+$/.exec(cover ?? '') ?? [];
         const bytes =
           key !== undefined && (await store.size(key)) !== undefined ? await buffer(store.read(key)) : undefined;
         return reply.type('image/jpeg').send(await draw(async () => drawSocialPicture(texts, bytes)));

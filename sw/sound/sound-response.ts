@@ -1,3 +1,4 @@
+import { fileOfAsset } from '#shared/offline/asset-address.ts';
 import { takesRanges } from '#shared/offline/file-key.ts';
 import { cacheHeader } from '#shared/offline/messages.ts';
 import { contentRangeHeader } from '#shared/offline/range.ts';
@@ -61,7 +62,7 @@ async function relay(request: Request, host: SoundHost): Promise<Response> {
     cache: 'no-store',
     signal: AbortSignal.any([abort.signal, request.signal]),
   });
-  const arriving = arrivingOf(response, host.file);
+  const arriving = arrivingOf(response, host.file, { isAsset: fileOfAsset(request.url) !== undefined });
   if (!arriving) return response;
   const headers = new Headers(response.headers);
   headers.set(cacheHeader, '0');

@@ -1,5 +1,6 @@
 import type { ConnectionResponse } from '#shared/audio/ports.ts';
 import type { PreviewInfo } from '#shared/contract/previews.ts';
+import { fileOfAsset } from '#shared/offline/asset-address.ts';
 import { fileName, fileOfAddress, type FileKey } from '#shared/offline/file-key.ts';
 import type { CopyOutcome, CopyTask } from '#shared/offline/copy-task.ts';
 import { prefetchHeader } from '#shared/offline/messages.ts';
@@ -104,7 +105,9 @@ async function storeFetched(response: ResponseLike, task: CopyTask, file: FileKe
   const range = parseContentRange(response.headers.get('Content-Range'));
   const bytes = new Uint8Array(await response.arrayBuffer());
   const isWhole = range?.size === task.size && range.end - range.start === bytes.length;
-  if (!isWhole || response.headers.get('ETag') !== task.etag) return;
+  // A store has ETags of its own: there the address names the version.
+  const isVersion = fileOfAsset(task.url) !== undefined || response.headers.get('ETag') === task.etag;
+  if (!isWhole || !isVersion) return;
   await store.put(file, task, range.start, bytes);
   stored(fileName(file));
 }
@@ -112,7 +115,7 @@ async function storeFetched(response: ResponseLike, task: CopyTask, file: FileKe
 /** Fetches and stores one gap; what has arrived before a break is stored. */
 async function fetchGap(task: CopyTask, file: FileKey, gap: Interval, { line, store, stored, signal }: CopyHost) {
   const headers = { Range: rangeHeader(gap), 'If-Range': task.etag, [prefetchHeader]: '1' };
-  const exchange = line.sendInBackground({ url: task.url, headers, cache: 'no-store' }, signal);
+  const exchange = line.sendInBackground({ url: task.url, size: task.size, headers, cache: 'no-store' }, signal);
   const recorder = createSpanRecorder(store, file, task, gap.start);
   let end: 'done' | 'cut' | 'gone' | 'stopped' | 'interrupted' = 'done';
   let left = gap.end - gap.start;

@@ -7,7 +7,8 @@ import { expose, transfer } from 'comlink';
 
 import { createCachedConnection } from './cached-connection.ts';
 import { createPersister } from './persist.ts';
-import { sendByFetch, setLanguage } from './connection.ts';
+import { setLanguage } from './connection.ts';
+import { clock, network } from './network.ts';
 import { sha256 } from './sha256.ts';
 import { followOthers, noteRequested, store } from './store.ts';
 
@@ -17,7 +18,7 @@ let takeTurn: TakeTurn | undefined;
 
 /** What background copies see of the engine's requests, once there are any. */
 let watch = (exchange: Exchange) => exchange;
-const send = (request: ConnectionRequest) => watch(sendByFetch(request));
+const send = (request: ConnectionRequest) => watch(network.send(request));
 const cachedConnection = store && createCachedConnection(store, send, noteRequested);
 if (cachedConnection) followOthers(cachedConnection.note);
 
@@ -37,13 +38,7 @@ async function isAtHand(request: ConnectionRequest): Promise<boolean> {
 const engine = createEngine(
   {
     send: cachedConnection ? cachedConnection.send : send,
-    clock: {
-      now: () => performance.now(),
-      after(milliseconds, run) {
-        const timer = setTimeout(run, milliseconds);
-        return () => clearTimeout(timer);
-      },
-    },
+    clock,
     random: Math.random,
     token: () => token,
     persist: store && cachedConnection ? createPersister(store, cachedConnection.note) : () => {},
@@ -52,7 +47,10 @@ const engine = createEngine(
       const file = fileOfAddress(url);
       if (file) void store?.learn(file, { size, etag, mime }, blocks);
     },
-    damaged: forget,
+    damaged(url) {
+      network.distrust(url);
+      return forget(url);
+    },
     takeTurn: async () => (await takeTurn?.()) ?? 0,
     isAtHand,
   },

@@ -12,6 +12,8 @@ export interface ConnectionRequest {
    * `low`: no person has requested it. It comes after everything else, and does not count as a use of the stored bytes.
    */
   readonly priority?: 'low';
+  /** Bytes of the whole file of sound: a store that has another one under this address is not believed. */
+  readonly size?: number;
 }
 
 /** A response whose head has arrived. */

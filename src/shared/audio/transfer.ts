@@ -137,7 +137,8 @@ export class Transfer {
   }
 
   #request(requested: { start: number; end: number }): ConnectionRequest {
-    return { url: this.#task.file.url, headers: this.#headers(requested), cache: 'no-store' };
+    const { url, size } = this.#task.file;
+    return { url, size, headers: this.#headers(requested), cache: 'no-store' };
   }
 
   async #attempt(): Promise<Outcome> {

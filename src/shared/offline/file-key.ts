@@ -11,11 +11,15 @@ export interface FileKey {
 
 // A pattern instead of the contract's endpoints, whose schemas would be bundled into both workers.
 const streamPath = /^\/api\/(music|sound)\/tracks\/(variation|stem)s\/file-preview\/get-stream(?:-partial)?$/;
-const kinds = new Set<string>(['music-variation', 'music-stem', 'sound-variation'] satisfies FileKey['kind'][]);
+const kinds = new Set<string | undefined>([
+  'music-variation',
+  'music-stem',
+  'sound-variation',
+] satisfies FileKey['kind'][]);
 /** Returns whether a text is the format of a preview. */
 export const isFormat = (text: string | undefined): text is PreviewFormat => text === 'mp3' || text === 'webm';
 /** Returns whether a text is the kind of a file. */
-export const isKind = (text: string): text is FileKey['kind'] => kinds.has(text);
+export const isKind = (text: string | undefined): text is FileKey['kind'] => kinds.has(text);
 
 /**
  * Returns the file that a URL streams, as a whole or by ranges.
@@ -26,7 +30,8 @@ export const isKind = (text: string): text is FileKey['kind'] => kinds.has(text)
 export function fileOfAddress(address: string): FileKey | undefined {
   const [, path = '', search = ''] = /^(?:https?:\/\/[^/]+)?([^?#]*)(?:\?([^#]*))?/.exec(address) ?? [];
   const [, entity, content] = streamPath.exec(path) ?? [];
-  const kind = `${entity}-${content}`;
+  // Under ASSET_URL the path is a key of the store, and the query names the file (server/presenters/preview-urls.ts).
+  const kind = entity ? `${entity}-${content}` : parameter(search, 'kind');
   if (!isKind(kind)) return undefined;
   const id = parameter(search, 'id');
   const version = parameter(search, 'v');

@@ -22,7 +22,7 @@ export async function storeAssets(addresses: readonly string[], signal: AbortSig
 }
 
 async function storeAsset(address: string, signal: AbortSignal) {
-  const isPicture = address.startsWith('/media/');
+  const isPicture = address.includes('/media/pictures/');
   const cache = await caches.open(isPicture ? pictureCacheName : descriptionCacheName);
   if (await cache.match(address, { ignoreVary: true })) return;
   const response = await fetch(address, { priority: 'low', signal });
