@@ -18,8 +18,6 @@ interface Host {
   readonly send: typeof fetch;
   readonly sha256: (bytes: ArrayBuffer) => Promise<ArrayBuffer>;
   readonly wait: (milliseconds: number) => Promise<void>;
-  /** Returns whether the HTTP cache had a response with headers of earlier settings. */
-  readonly isStale?: (response: Response) => boolean;
 }
 
 /** Delays before retries, in milliseconds. A failed install starts again at the next visit. */
@@ -34,17 +32,18 @@ export async function isRight({ digest }: AppFile, bytes: ArrayBuffer, sha256: H
  * Fetches and verifies a file. A response that is not ours, or with other bytes, counts as a failure: the request is
  * retried after a delay.
  *
+ * @param isWrong the cached file is: the HTTP cache probably has the same
  * @returns a response without its redirect flag, which a navigation would reject
  * @throws NetworkFailure when the right bytes cannot be fetched
  */
-export async function fetchProven(file: AppFile, { send, sha256, wait, isStale }: Host): Promise<Response> {
+export async function fetchProven(file: AppFile, { send, sha256, wait }: Host, isWrong = false): Promise<Response> {
   let reason = '';
   for (let attempt = 0; attempt <= waits.length; attempt += 1) {
     // The HTTP cache may have a name without a hash with the bytes of the previous version, and any name with those of
     // a foreign response.
-    const fromCache = file.isHashed && attempt === 0;
-    let response = await send(file.path, { cache: fromCache ? 'default' : 'reload' });
-    if (fromCache && isStale?.(response)) response = await send(file.path, { cache: 'reload' });
+    const response = await send(file.path, {
+      cache: file.isHashed && attempt === 0 && !isWrong ? 'default' : 'reload',
+    });
     const isPage = file.path.endsWith('.html');
     const classified = classifyResponse(response, 'unread', isPage ? 'page' : 'data');
     reason = `${file.path} answered ${response.status}`;

@@ -35,7 +35,7 @@ interface AppFilesHost {
 }
 
 /** The files of this version of the app, for a start without a network. */
-export function createAppFiles({ caches, send, manifest, sha256, wait, now, allowedOrigin }: AppFilesHost) {
+export function createAppFiles({ caches, send, manifest, sha256, wait, now, allowedOrigin = '' }: AppFilesHost) {
   const files = new Map(
     manifest.map(({ url, revision, digest }): [string, AppFile] => {
       const path = url.startsWith('/') ? url : `/${url}`;
@@ -55,15 +55,10 @@ export function createAppFiles({ caches, send, manifest, sha256, wait, now, allo
    */
   async function store(cache: Cache, file: AppFile) {
     const cached = await cache.match(file.key);
-    const isAllowed = !cached || allows(file, cached);
-    if (cached && isAllowed && (await isRight(file, await cached.arrayBuffer(), sha256))) return;
-    await cache.put(file.key, await fetchProven(file, { ...host, isStale: (response) => !allows(file, response) }));
+    const policy = cached?.headers.get('Content-Security-Policy') ?? '';
+    if (cached && policy.includes(allowedOrigin) && (await isRight(file, await cached.arrayBuffer(), sha256))) return;
+    await cache.put(file.key, await fetchProven(file, host, cached !== undefined));
   }
-
-  const allows = ({ path }: AppFile, { headers }: Response) =>
-    allowedOrigin === undefined ||
-    !/\.(?:js|html)$/.test(path) ||
-    (headers.get('Content-Security-Policy') ?? allowedOrigin).includes(allowedOrigin);
 
   async function install(): Promise<void> {
     const cache = await caches.open(appCacheName);

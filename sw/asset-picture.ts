@@ -4,18 +4,10 @@
  *
  * @returns as `fetch`; `input` is a request of such a picture
  */
-export function fetchingAssets(send: typeof fetch, own: typeof fetch): typeof fetch {
-  return async (input, init) => {
-    const request = new Request(input, init);
-    const { url, signal } = request;
-    const response = await send(url, { mode: 'cors', credentials: 'omit', signal, cache: request.cache }).catch(
-      (error: unknown) => {
-        if (signal.aborted) throw error;
-        return undefined;
-      },
-    );
-    if (response?.ok) return response;
-    const [path = url] = /\/media\/pictures\/.*$/.exec(url) ?? [];
-    return own(path, { signal });
+export const fetchingAssets =
+  (send: typeof fetch, own: typeof fetch): typeof fetch =>
+  async (input) => {
+    const { url, signal } = input as Request;
+    const response = await send(url, { credentials: 'omit', signal }).catch(() => undefined);
+    return response?.ok ? response : own(url.slice(url.indexOf('/media/pictures/')), { signal });
   };
-}

@@ -1,7 +1,6 @@
 /// <reference lib="webworker" />
 import { networkChannel } from '#shared/network/messages.ts';
 import type { NetworkMessage } from '#shared/network/messages.ts';
-import { fileOfAsset } from '#shared/offline/asset-address.ts';
 import { backgroundFetchId } from '#shared/offline/background-fetch.ts';
 import { descriptionCacheName, pictureCacheName } from '#shared/offline/cache-names.ts';
 import { createResponseCache } from '#shared/offline/response-cache.ts';
@@ -26,7 +25,7 @@ import { createPages } from './pages.ts';
 import { reportingOrigin } from './report.ts';
 import { createPlaying } from './playing.ts';
 import type { Route } from './routes.ts';
-import { routeOf } from './routes.ts';
+import { isUnder, routeOf } from './routes.ts';
 import { respondWithSound } from './sound/sound-response.ts';
 import { leaveSoundToItsWorker } from './static-routes.ts';
 import { createTakeover } from './takeover.ts';
@@ -89,9 +88,12 @@ const store = createSpanStore({
 
 function handlerOf(route: Route, event: FetchEvent): (request: Request) => Promise<Response> {
   const finish = (work: Promise<unknown>) => event.waitUntil(takeover.orEnded(work));
-  const endWithPage = (sending: typeof fetch) =>
-    endingWithPage(sending, { clients: self.clients, clientId: event.clientId, after });
-  const sendForPage = endWithPage(send);
+  const isElsewhere = isUnder(self.assetUrl, event.request.url);
+  const sendForPage = endingWithPage(isElsewhere ? sendElsewhere : send, {
+    clients: self.clients,
+    clientId: event.clientId,
+    after,
+  });
   switch (route.to) {
     case 'shell':
       return async (request) => (await pages.match(addressOf(request.url))) ?? app.shell(request, finish);
@@ -107,10 +109,9 @@ function handlerOf(route: Route, event: FetchEvent): (request: Request) => Promi
           cache: () => caches.open(descriptionCacheName),
         });
     case 'picture':
-    case 'assetPicture':
       return (request) =>
         respondCacheFirst(request, {
-          send: route.to === 'picture' ? sendForPage : fetchingAssets(endWithPage(sendElsewhere), sendForPage),
+          send: isElsewhere ? fetchingAssets(sendForPage, send) : sendForPage,
           finish,
           unpinned,
           isRight: isPicture,
@@ -120,12 +121,7 @@ function handlerOf(route: Route, event: FetchEvent): (request: Request) => Promi
       return (request) => respondNetworkFirst(request, { send: sendForPage, responses, finish });
     case 'sound':
       return (request) =>
-        respondWithSound(request, {
-          file: route.file,
-          store,
-          send: fileOfAsset(request.url) ? endWithPage(sendElsewhere) : sendForPage,
-          finish: thenTidy(finish),
-        });
+        respondWithSound(request, { file: route.file, store, send: sendForPage, finish: thenTidy(finish) });
   }
 }
 

@@ -1,5 +1,5 @@
 import { classifyResponse } from '#shared/network/classify.ts';
-import { fileOfAsset } from '#shared/offline/asset-address.ts';
+import { isAsset } from '#shared/offline/asset-address.ts';
 import { partialAddress } from '#shared/offline/file-key.ts';
 import { rangeHeader } from '#shared/offline/range.ts';
 import { readPieces } from '#shared/offline/range-lookup.ts';
@@ -27,16 +27,15 @@ export async function fetchMissing(
 ): Promise<Fetched> {
   const headers = new Headers(request.headers);
   headers.set('Range', rangeHeader(part));
-  const isAsset = fileOfAsset(request.url) !== undefined;
   // To another server it would need a permission that stores do not give.
-  if (!isAsset) headers.set('If-Range', cached.etag);
+  if (!isAsset(request.url)) headers.set('If-Range', cached.etag);
   const response = await send(partialAddress(request.url), {
     headers,
     signal,
     cache: 'no-store',
     credentials: request.credentials,
   });
-  const arriving = arrivingOf(response, file, { isAsset });
+  const arriving = arrivingOf(response, file, request.url);
   const fits =
     response.status === 206 &&
     arriving?.etag === cached.etag &&

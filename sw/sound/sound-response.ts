@@ -1,4 +1,3 @@
-import { fileOfAsset } from '#shared/offline/asset-address.ts';
 import { takesRanges } from '#shared/offline/file-key.ts';
 import { cacheHeader } from '#shared/offline/messages.ts';
 import { contentRangeHeader } from '#shared/offline/range.ts';
@@ -62,7 +61,7 @@ async function relay(request: Request, host: SoundHost): Promise<Response> {
     cache: 'no-store',
     signal: AbortSignal.any([abort.signal, request.signal]),
   });
-  const arriving = arrivingOf(response, host.file, { isAsset: fileOfAsset(request.url) !== undefined });
+  const arriving = arrivingOf(response, host.file, request.url);
   if (!arriving) return response;
   const headers = new Headers(response.headers);
   headers.set(cacheHeader, '0');

@@ -1,6 +1,6 @@
 import { classifyResponse } from '#shared/network/classify.ts';
 import { isSoundType } from '#shared/network/content.ts';
-import { etagOf } from '#shared/offline/asset-address.ts';
+import { etagOf, isAsset } from '#shared/offline/asset-address.ts';
 import type { FileKey } from '#shared/offline/file-key.ts';
 import { parseContentRange } from '#shared/offline/range.ts';
 import type { FileVersion } from '#shared/offline/records.ts';
@@ -15,11 +15,11 @@ export interface Arriving extends FileVersion {
  * Parses a response's headers; undefined when its bytes must not be stored: not ours, no sound, no strong ETag,
  * encoded, or of unknown position.
  *
- * @param options `isAsset`: it comes from under ASSET_URL, where the address names the version and ETags are the store's
+ * @param url of the request: under ASSET_URL it names the version, and ETags are the store's
  */
-export function arrivingOf(response: Response, file: FileKey, { isAsset = false } = {}): Arriving | undefined {
+export function arrivingOf(response: Response, file: FileKey, url: string): Arriving | undefined {
   const header = (name: string) => response.headers.get(name);
-  const etag = isAsset ? etagOf(file) : (header('ETag') ?? '');
+  const etag = isAsset(url) ? etagOf(file) : (header('ETag') ?? '');
   const encoding = header('Content-Encoding') ?? 'identity';
   if (!/^"[^"]*"$/.test(etag) || encoding !== 'identity') return undefined;
   const mime = header('Content-Type') ?? 'application/octet-stream';

@@ -16,6 +16,14 @@ it('needs no setting', () => {
   });
 });
 
+it.each([
+  ['https://cdn.example.org', 'https://cdn.example.org'],
+  ['https://cdn.example.org:8443/tonika//', 'https://cdn.example.org:8443/tonika'],
+  ['http://localhost:9000/bucket/', 'http://localhost:9000/bucket'],
+])('reads ASSET_URL=%s without the slash at its end', (given, assetUrl) => {
+  expect(readConfig({ ASSET_URL: given }, 'en').assetUrl).toBe(assetUrl);
+});
+
 it('treats an empty value as absent', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: ' ', DEMO: '' }, 'en')).toMatchObject({ port: 8080, demo: true });
 });
@@ -55,6 +63,31 @@ it.each([
     'Invalid setting TRUST_PROXY: it must be 0, 1, the number of proxies or a list of their addresses.',
   ],
   ['CONTACT_EMAIL', 'nobody', 'Invalid setting CONTACT_EMAIL: it must be an e-mail address.'],
+  [
+    'ASSET_URL',
+    '/assets',
+    'Invalid setting ASSET_URL: it must be an address like https://cdn.example.org/path without a query; http:// only on this machine.',
+  ],
+  [
+    'ASSET_URL',
+    'http://cdn.example.org',
+    'Invalid setting ASSET_URL: it must be an address like https://cdn.example.org/path without a query; http:// only on this machine.',
+  ],
+  [
+    'ASSET_URL',
+    'https://cdn.example.org/?a=b',
+    'Invalid setting ASSET_URL: it must be an address like https://cdn.example.org/path without a query; http:// only on this machine.',
+  ],
+  [
+    'ASSET_URL',
+    'https://key:secret@cdn.example.org',
+    'Invalid setting ASSET_URL: it must be an address like https://cdn.example.org/path without a query; http:// only on this machine.',
+  ],
+  [
+    'ASSET_URL',
+    'https://cdn.example.org/a;b',
+    'Invalid setting ASSET_URL: it must be an address like https://cdn.example.org/path without a query; http:// only on this machine.',
+  ],
   ['SMTP_URL', 'mail.test', 'Invalid setting SMTP_URL: it must be an address like smtp://server:port.'],
 ])('reports what is wrong with %s=%s', (name, value, sentence) => {
   expect(() => readConfig({ [name]: value }, 'en')).toThrow(new UserError(sentence));

@@ -28,6 +28,8 @@ export class AppFilesStage {
   clock = 0;
   readonly fake = createFakeCaches({ origin });
   fetched: string[] = [];
+  /** The policy that comes with every file. */
+  policy = "connect-src 'self'";
   server: {
     version: string;
     missing: string | undefined;
@@ -40,12 +42,13 @@ export class AppFilesStage {
     this.fetched.push(`${pathname} ${init?.cache ?? 'as asked'}`);
     const foreign = this.server.stranger?.(pathname, this.fetched.length);
     if (foreign) return foreign;
-    const headers = { 'Tonika-Origin': '1; instance=0f9e2a1c' };
+    const headers = { 'Tonika-Origin': '1; instance=0f9e2a1c', 'Content-Security-Policy': this.policy };
     if (pathname === this.server.missing) return new Response('gone', { status: 404, headers });
     return new Response(contentOf(pathname, this.server.version), { headers });
   };
 
-  open(manifest: readonly ManifestEntry[]) {
+  /** @param allowedOrigin that of ASSET_URL */
+  open(manifest: readonly ManifestEntry[], allowedOrigin?: string) {
     const work: Promise<unknown>[] = [];
     // The fake keeps to the part of CacheStorage that is used here.
     const files = createAppFiles({
@@ -55,6 +58,7 @@ export class AppFilesStage {
       sha256: (bytes) => webcrypto.subtle.digest('SHA-256', bytes),
       wait: async () => {},
       now: () => this.clock,
+      ...(allowedOrigin !== undefined && { allowedOrigin }),
     });
     return {
       ...files,

@@ -14,14 +14,18 @@ function route(
     method?: string;
     token?: boolean;
     prefetch?: boolean;
+    cache?: RequestCache;
+    assetUrl?: string;
   } = {},
 ) {
   const { mode = 'cors', destination = '', method = 'GET', token = false, prefetch = false } = request;
+  const { cache = 'default', assetUrl } = request;
   const headers = new Headers({
     ...(token && { Authorization: 'Bearer t' }),
     ...(prefetch && { 'X-Tonika-Prefetch': '1' }),
   });
-  return routeOf({ url: new URL(address, origin).href, mode, destination, method, headers }, origin, isAppFile)?.to;
+  const url = new URL(address, origin).href;
+  return routeOf({ url, mode, destination, method, headers, cache }, origin, isAppFile, assetUrl)?.to;
 }
 
 describe('a navigation', () => {
@@ -80,4 +84,31 @@ test('only files of the app are assets, and only GET is served', () => {
   expect(route('/robots.txt')).toBeUndefined();
   expect(route('https://elsewhere.test/assets/index-1.js')).toBeUndefined();
   expect(route('/api/music/tracks/list', { method: 'POST' })).toBeUndefined();
+});
+
+describe.each(['https://cdn.test', 'https://cdn.test/assets', `${origin}/assets/store`])('under %s', (assetUrl) => {
+  const sound = `${assetUrl}/media/previews/ab/abc/0.mp3?format=mp3&id=1&kind=music-stem&v=a`;
+  const picture = `${assetUrl}/media/pictures/abcdef/64.webp`;
+
+  test('sound and pictures are served as our own', () => {
+    expect(route(sound, { assetUrl })).toBe('sound');
+    expect(route(picture, { assetUrl, destination: 'image', mode: 'no-cors' })).toBe('picture');
+    expect(route(picture, { assetUrl })).toBe('picture');
+  });
+
+  test('prefetched sound, media elements and HEAD are left to the network', () => {
+    expect(route(sound, { assetUrl, cache: 'reload' })).toBeUndefined();
+    expect(route(sound, { assetUrl, destination: 'audio', mode: 'no-cors' })).toBeUndefined();
+    expect(route(sound, { assetUrl, method: 'HEAD' })).toBeUndefined();
+  });
+});
+
+test('another server than that of ASSET_URL is left to the network', () => {
+  const assetUrl = 'https://cdn.test/a';
+  for (const other of ['https://cdn.test', 'https://cdn.test/ab', 'https://cdn.test.evil.test/a']) {
+    expect(route(`${other}/media/pictures/abcdef/64.webp`, { assetUrl })).toBeUndefined();
+    expect(route(`${other}/previews/0.mp3?format=mp3&id=1&kind=music-stem&v=a`, { assetUrl })).toBeUndefined();
+  }
+  expect(route('https://cdn.test/a/media/pictures/abcdef/64.webp')).toBeUndefined();
+  expect(route(stream, { assetUrl })).toBe('sound');
 });

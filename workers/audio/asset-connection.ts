@@ -1,7 +1,7 @@
 import type { Clock, ConnectionRequest, ConnectionResponse, Exchange } from '#shared/audio/ports.ts';
 import { isSoundType } from '#shared/network/content.ts';
-import { assetHeaders, etagOf, fileOfAsset, ownAddress } from '#shared/offline/asset-address.ts';
-import type { FileKey } from '#shared/offline/file-key.ts';
+import { assetHeaders, etagOf, isAsset, ownAddress } from '#shared/offline/asset-address.ts';
+import { fileOfAddress, type FileKey } from '#shared/offline/file-key.ts';
 import { prefetchHeader } from '#shared/offline/messages.ts';
 import { parseContentRange, parseRange, resolveRange } from '#shared/offline/range.ts';
 
@@ -66,12 +66,12 @@ export function createAssetConnection(send: Send, { now, after }: Clock) {
 
   return {
     send: (request: ConnectionRequest): Exchange => {
-      const file = fileOfAsset(request.url);
+      const file = isAsset(request.url) ? fileOfAddress(request.url) : undefined;
       return file ? sendAsset(request, file) : send(request);
     },
     /** Passes over the store of an address for a while, if it is one: what it sent was damaged. */
     distrust(url: string): void {
-      if (fileOfAsset(url)) passOver(url);
+      if (isAsset(url)) passOver(url);
     },
   };
 }

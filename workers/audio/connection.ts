@@ -1,5 +1,5 @@
 import type { Exchange, ConnectionResponse, ConnectionRequest } from '#shared/audio/ports.ts';
-import { fileOfAsset } from '#shared/offline/asset-address.ts';
+import { isAsset } from '#shared/offline/asset-address.ts';
 import { unreachedChannel } from '#shared/offline/messages.ts';
 
 const unreached = 'BroadcastChannel' in self ? new BroadcastChannel(unreachedChannel) : undefined;
@@ -14,15 +14,15 @@ export function setLanguage(next: string): void {
 /** A connection over fetch, read as the network delivers it. */
 export function sendByFetch({ url, headers, cache, priority }: ConnectionRequest): Exchange {
   const controller = new AbortController();
-  const isAsset = fileOfAsset(url) !== undefined;
+  const isElsewhere = isAsset(url);
   // A store has no messages of ours.
-  const spoken = language === undefined || isAsset ? headers : { ...headers, 'Accept-Language': language };
+  const spoken = language === undefined || isElsewhere ? headers : { ...headers, 'Accept-Language': language };
   const response = fetch(url, { headers: spoken, cache, priority: priority ?? 'auto', signal: controller.signal }).then(
     toResponse,
     (error: unknown) => {
       // Reports failed requests to the page, because they bypass the service worker. Another server says nothing of ours.
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target origin
-      if (!controller.signal.aborted && !isAsset) unreached?.postMessage(null);
+      if (!controller.signal.aborted && !isElsewhere) unreached?.postMessage(null);
       throw error;
     },
   );

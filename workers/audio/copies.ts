@@ -7,7 +7,7 @@ import { isQuotaExceeded } from '#shared/offline/quota.ts';
 import { createSpanStore } from '#shared/offline/store.ts';
 
 import { copyFile } from './copy-file.ts';
-import { clock, network } from './network.ts';
+import { clock, send } from './network.ts';
 import { sha256 } from './sha256.ts';
 import { createSharedLine } from './shared-line.ts';
 import { isRecent } from './store.ts';
@@ -27,7 +27,7 @@ export const openCopies = (
 ): Copies => (opened ??= createCopies(follow, stored));
 
 function createCopies(follow: (watch: (exchange: Exchange) => Exchange) => void, stored: (file: string) => void) {
-  const line = createSharedLine(network.send, clock.after);
+  const line = createSharedLine(send, clock.after);
   follow(line.watch);
   const others = new BroadcastChannel(cacheChannel);
   /** The browser has refused to store bytes since the last preview was begun. */

@@ -1,6 +1,6 @@
 import type { ConnectionResponse } from '#shared/audio/ports.ts';
 import type { PreviewInfo } from '#shared/contract/previews.ts';
-import { fileOfAsset } from '#shared/offline/asset-address.ts';
+import { isAsset } from '#shared/offline/asset-address.ts';
 import { fileName, fileOfAddress, type FileKey } from '#shared/offline/file-key.ts';
 import type { CopyOutcome, CopyTask } from '#shared/offline/copy-task.ts';
 import { prefetchHeader } from '#shared/offline/messages.ts';
@@ -106,7 +106,7 @@ async function storeFetched(response: ResponseLike, task: CopyTask, file: FileKe
   const bytes = new Uint8Array(await response.arrayBuffer());
   const isWhole = range?.size === task.size && range.end - range.start === bytes.length;
   // A store has ETags of its own: there the address names the version.
-  const isVersion = fileOfAsset(task.url) !== undefined || response.headers.get('ETag') === task.etag;
+  const isVersion = isAsset(task.url) || response.headers.get('ETag') === task.etag;
   if (!isWhole || !isVersion) return;
   await store.put(file, task, range.start, bytes);
   stored(fileName(file));

@@ -8,7 +8,7 @@ import { expose, transfer } from 'comlink';
 import { createCachedConnection } from './cached-connection.ts';
 import { createPersister } from './persist.ts';
 import { setLanguage } from './connection.ts';
-import { clock, network } from './network.ts';
+import { clock, distrust, send as sendToNetwork } from './network.ts';
 import { sha256 } from './sha256.ts';
 import { followOthers, noteRequested, store } from './store.ts';
 
@@ -18,7 +18,7 @@ let takeTurn: TakeTurn | undefined;
 
 /** What background copies see of the engine's requests, once there are any. */
 let watch = (exchange: Exchange) => exchange;
-const send = (request: ConnectionRequest) => watch(network.send(request));
+const send = (request: ConnectionRequest) => watch(sendToNetwork(request));
 const cachedConnection = store && createCachedConnection(store, send, noteRequested);
 if (cachedConnection) followOthers(cachedConnection.note);
 
@@ -48,7 +48,7 @@ const engine = createEngine(
       if (file) void store?.learn(file, { size, etag, mime }, blocks);
     },
     damaged(url) {
-      network.distrust(url);
+      distrust(url);
       return forget(url);
     },
     takeTurn: async () => (await takeTurn?.()) ?? 0,

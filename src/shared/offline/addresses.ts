@@ -4,7 +4,8 @@ import { apiBase } from '../contract/address.ts';
 const open = new RegExp(`^${apiBase}/(?:music|sound|common|blog|pages)/`);
 const bytes = /\/file-preview\/get-stream|download|get-csv-buffer/;
 const description = /\/file-preview\/get-(?:info|waveform)$/;
-const pictures = /^\/media\/pictures\//;
+/** Also under ASSET_URL, which may have a path of its own. */
+const pictures = /\/media\/pictures\//;
 
 /** Returns a URL without its query. */
 export const pathOf = (address: string) => address.split('?', 1)[0] ?? '';

@@ -1,12 +1,10 @@
 import type { FileKey } from './file-key.ts';
-import { fileOfAddress } from './file-key.ts';
 
 /**
- * Returns the preview that an address under ASSET_URL names: a CDN, or a store that knows nothing of this product.
- * Undefined for any other address, those of our own server among them.
+ * Returns whether the address of a preview leads to where ASSET_URL says (server/presenters/preview-urls.ts): a CDN, or a
+ * store that knows nothing of this product.
  */
-export const fileOfAsset = (address: string): FileKey | undefined =>
-  /^https?:.*[?&]kind=/.test(address) ? fileOfAddress(address) : undefined;
+export const isAsset = (address: string): boolean => address.includes('&kind=');
 
 /** Returns the ETag of a file by its version, which is the content's: that of a store is another one. */
 export const etagOf = ({ version }: FileKey): string => `"${version}"`;

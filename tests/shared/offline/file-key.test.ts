@@ -17,6 +17,15 @@ describe('the file of a URL', () => {
     expect(fileOfAddress(`https://tonika.test${requestAddress(paths.stream, query)}#t=1`)).toEqual(file);
   });
 
+  test('is the same under ASSET_URL, where the query names it', () => {
+    const file = { kind: 'sound-variation', id: '7', format: 'webm', version: 'a1' };
+    const query = 'format=webm&id=7&kind=sound-variation&v=a1';
+    expect(fileOfAddress(`https://cdn.test/media/previews/ab/abc/-150.webm?${query}`)).toEqual(file);
+    expect(fileOfAddress(`https://cdn.test/b/media/previews/ab/abc/0.webm?${query.replace('sound', 'radio')}`)).toBe(
+      undefined,
+    );
+  });
+
   test('is an mp3 when no format is named', () =>
     expect(fileOfAddress('/api/music/tracks/variations/file-preview/get-stream?v=x&id=007')).toEqual({
       kind: 'music-variation',

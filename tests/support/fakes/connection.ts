@@ -137,7 +137,7 @@ export class FakeConnection {
 
 function requestedRange({ headers }: ConnectionRequest, file: ServedFile): Interval | 'unsatisfiable' | undefined {
   const [, first, last] = /^bytes=(\d+)-(\d+)$/.exec(headers['Range'] ?? '') ?? [];
-  if (first === undefined || headers['If-Range'] !== file.etag) return undefined;
+  if (first === undefined || (headers['If-Range'] ?? file.etag) !== file.etag) return undefined;
   if (Number(first) >= file.bytes.length) return 'unsatisfiable';
   return { start: Number(first), end: Math.min(Number(last) + 1, file.bytes.length) };
 }

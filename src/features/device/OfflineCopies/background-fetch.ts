@@ -1,5 +1,5 @@
 import { t } from '#platform/i18n/index.ts';
-import { fileOfAsset } from '#shared/offline/asset-address.ts';
+import { isAsset } from '#shared/offline/asset-address.ts';
 import { backgroundFetchId } from '#shared/offline/background-fetch.ts';
 import type { CopyTask } from '#shared/offline/copy-task.ts';
 import { cacheChannel, isCacheMessage, prefetchHeader } from '#shared/offline/messages.ts';
@@ -55,7 +55,7 @@ function requestsOf({ task, gaps }: MissingSound): Request[] {
   );
   const headers = (piece: Interval): Record<string, string> => {
     const Range = rangeHeader(piece);
-    return fileOfAsset(task.url) ? { Range } : { Range, 'If-Range': task.etag, [prefetchHeader]: '1' };
+    return isAsset(task.url) ? { Range } : { Range, 'If-Range': task.etag, [prefetchHeader]: '1' };
   };
   return [new Request(task.info), ...pieces.map((piece) => new Request(task.url, { headers: headers(piece) }))];
 }
