@@ -1,8 +1,7 @@
-const elsewhere = { protocol: '*', hostname: '*', port: '*', pathname: '*' };
 /** Ranges of our server, and previews under ASSET_URL on any other (server/presenters/preview-urls.ts). */
 const patterns = [
   { pathname: '/api/:entity/tracks/:content/file-preview/get-stream-partial' },
-  { ...elsewhere, search: 'format=*&id=*&kind=*&v=*' },
+  { hostname: '*', search: 'format=*&kind=*' },
 ];
 
 /**

@@ -1,5 +1,5 @@
 import { classifyResponse } from '#shared/network/classify.ts';
-import { isAsset } from '#shared/offline/asset-address.ts';
+import { isAsset } from '#shared/offline/is-asset.ts';
 import { partialAddress } from '#shared/offline/file-key.ts';
 import { rangeHeader } from '#shared/offline/range.ts';
 import { readPieces } from '#shared/offline/range-lookup.ts';

@@ -1,6 +1,6 @@
 import { classifyResponse } from '#shared/network/classify.ts';
 import { isSoundType } from '#shared/network/content.ts';
-import { etagOf, isAsset } from '#shared/offline/asset-address.ts';
+import { isAsset } from '#shared/offline/is-asset.ts';
 import type { FileKey } from '#shared/offline/file-key.ts';
 import { parseContentRange } from '#shared/offline/range.ts';
 import type { FileVersion } from '#shared/offline/records.ts';
@@ -19,13 +19,14 @@ export interface Arriving extends FileVersion {
  */
 export function arrivingOf(response: Response, file: FileKey, url: string): Arriving | undefined {
   const header = (name: string) => response.headers.get(name);
-  const etag = isAsset(url) ? etagOf(file) : (header('ETag') ?? '');
+  const named = `"${file.version}"`;
+  const etag = isAsset(url) ? named : (header('ETag') ?? '');
   const encoding = header('Content-Encoding') ?? 'identity';
   if (!/^"[^"]*"$/.test(etag) || encoding !== 'identity') return undefined;
   const mime = header('Content-Type') ?? 'application/octet-stream';
   // The version in the URL equals the ETag: a foreign response cannot have it by chance. The digests of its blocks prove
   // sound that comes from elsewhere.
-  const evidence = etag === `"${file.version}"` ? 'proven' : 'unread';
+  const evidence = etag === named ? 'proven' : 'unread';
   if (!isSoundType(mime) || classifyResponse(response, evidence).origin !== 'ours') return undefined;
   if (response.status === 206) {
     const range = parseContentRange(header('Content-Range'));

@@ -79,7 +79,7 @@ describe('with ASSET_URL', () => {
   });
 
   it('names a file on the device as without it', async () => {
-    for (const url of ['/api/music/tracks/list', `/api/music/tracks/stems/list?id=${trackId}`]) {
+    for (const url of ['/api/music/tracks/list', `/api/music/tracks/stems/list?track_id=${trackId}`]) {
       const nameIn = async (from: TestServer) => {
         const [row] = await json<Row[]>(url, from);
         const file = fileOfAddress(row?.preview.mp3?.url ?? '');

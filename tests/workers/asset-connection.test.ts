@@ -22,14 +22,18 @@ beforeEach(() => {
   connection.files[own] = { bytes, etag: '"abc"' };
   now = 0;
   timers = [];
-  opened = createAssetConnection(connection.send, {
+  opened = open(connection.send);
+});
+
+/** One network to both servers. */
+const open = (send: FakeConnection['send']) =>
+  createAssetConnection(send, send, {
     now: () => now,
     after: (_, run) => {
       timers.push(run);
       return () => void (timers = timers.filter((timer) => timer !== run));
     },
   });
-});
 
 const requestOf = (start: number, end: number, more: Record<string, string> = {}): ConnectionRequest => ({
   url,
@@ -116,13 +120,10 @@ describe('our own server is asked', () => {
     const offline = connection.send;
     let isOffline = true;
     const seen: string[] = [];
-    opened = createAssetConnection(
-      (request) => {
-        seen.push(request.url);
-        return isOffline ? offline(request) : new FakeConnection().send(request);
-      },
-      { now: () => now, after: () => () => {} },
-    );
+    opened = open((request) => {
+      seen.push(request.url);
+      return isOffline ? offline(request) : new FakeConnection().send(request);
+    });
     await expect(opened.send(requestOf(0, 100)).response).rejects.toThrow('Failed to fetch');
     expect(seen).toEqual([url, own]);
     isOffline = false;
@@ -133,15 +134,12 @@ describe('our own server is asked', () => {
 
   test('where the store does not begin to respond in time', async () => {
     const responses: string[] = [];
-    opened = createAssetConnection(
-      (request) => {
-        responses.push(request.url);
-        return request.url === url
-          ? { response: new Promise(() => {}), cancel: () => responses.push('cancelled') }
-          : connection.send(request);
-      },
-      { now: () => now, after: (_, run) => (timers.push(run), () => {}) },
-    );
+    opened = open((request) => {
+      responses.push(request.url);
+      return request.url === url
+        ? { response: new Promise(() => {}), cancel: () => responses.push('cancelled') }
+        : connection.send(request);
+    });
     const exchange = opened.send(requestOf(0, 100, { 'If-Range': '"abc"' }));
     for (const run of timers) run();
     expect((await exchange.response).status).toBe(206);
@@ -160,16 +158,13 @@ describe('our own server is asked', () => {
   test('not after the request was cancelled', async () => {
     let fail = () => {};
     const seen: string[] = [];
-    opened = createAssetConnection(
-      (request) => {
-        seen.push(request.url);
-        return {
-          response: new Promise((_, reject) => (fail = () => reject(new Error('aborted')))),
-          cancel: () => fail(),
-        };
-      },
-      { now: () => now, after: () => () => {} },
-    );
+    opened = open((request) => {
+      seen.push(request.url);
+      return {
+        response: new Promise((_, reject) => (fail = () => reject(new Error('aborted')))),
+        cancel: () => fail(),
+      };
+    });
     const exchange = opened.send(requestOf(0, 100));
     exchange.cancel();
     await expect(exchange.response).rejects.toThrow('cancelled');

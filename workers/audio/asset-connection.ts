@@ -1,6 +1,7 @@
 import type { Clock, ConnectionRequest, ConnectionResponse, Exchange } from '#shared/audio/ports.ts';
 import { isSoundType } from '#shared/network/content.ts';
-import { assetHeaders, etagOf, isAsset, ownAddress } from '#shared/offline/asset-address.ts';
+import { assetHeaders, etagOf, ownAddress } from '#shared/offline/asset-address.ts';
+import { isAsset } from '#shared/offline/is-asset.ts';
 import { fileOfAddress, type FileKey } from '#shared/offline/file-key.ts';
 import { prefetchHeader } from '#shared/offline/messages.ts';
 import { parseContentRange, parseRange, resolveRange } from '#shared/offline/range.ts';
@@ -19,16 +20,19 @@ const passedOverFor = 300_000;
  *
  * Such a server knows neither our mark nor our ETags. Its response counts as ours where it fits the file and the range;
  * the digests of blocks find out the rest.
+ *
+ * @param send to our own server
+ * @param sendElsewhere to any other
  */
-export function createAssetConnection(send: Send, { now, after }: Clock) {
+export function createAssetConnection(send: Send, sendElsewhere: Send, clock: Clock) {
   /** Until when a store is passed over, by its origin. */
   const passedOver = new Map<string, number>();
-  const passOver = (url: string) => void passedOver.set(new URL(url).origin, now() + passedOverFor);
+  const passOver = (url: string) => void passedOver.set(new URL(url).origin, clock.now() + passedOverFor);
 
   function sendAsset(request: ConnectionRequest, file: FileKey): Exchange {
     const own = { ...request, url: ownAddress(file) };
-    if (now() < (passedOver.get(new URL(request.url).origin) ?? 0)) return send(own);
-    let exchange = send(assetRequest(request));
+    if (clock.now() < (passedOver.get(new URL(request.url).origin) ?? 0)) return send(own);
+    let exchange = sendElsewhere(assetRequest(request));
     let isCancelled = false;
 
     async function respond(): Promise<ConnectionResponse> {
@@ -56,7 +60,7 @@ export function createAssetConnection(send: Send, { now, after }: Clock) {
   async function withPatience(response: Exchange['response'], late: () => void) {
     let stop = () => {};
     const timeout = new Promise<undefined>((resolve) => {
-      stop = after(patience, () => {
+      stop = clock.after(patience, () => {
         late();
         resolve(undefined);
       });
@@ -75,6 +79,9 @@ export function createAssetConnection(send: Send, { now, after }: Clock) {
     },
   };
 }
+
+/** A connection to stores, and to our own server in their place. */
+export type AssetConnection = ReturnType<typeof createAssetConnection>;
 
 /** `reload` in place of the header that says that nobody has heard it yet: the service worker does not store it. */
 const assetRequest = (request: ConnectionRequest): ConnectionRequest => ({

@@ -1,5 +1,4 @@
 import type { Exchange, ConnectionResponse, ConnectionRequest } from '#shared/audio/ports.ts';
-import { isAsset } from '#shared/offline/asset-address.ts';
 import { unreachedChannel } from '#shared/offline/messages.ts';
 
 const unreached = 'BroadcastChannel' in self ? new BroadcastChannel(unreachedChannel) : undefined;
@@ -11,18 +10,21 @@ export function setLanguage(next: string): void {
   language = next;
 }
 
-/** A connection over fetch, read as the network delivers it. */
-export function sendByFetch({ url, headers, cache, priority }: ConnectionRequest): Exchange {
+/**
+ * A connection over fetch, read as the network delivers it.
+ *
+ * @param isOurs whether it leads to our server: another one has no messages of ours, and is not what a page is offline
+ *   without
+ */
+export function sendByFetch({ url, headers, cache, priority }: ConnectionRequest, isOurs = true): Exchange {
   const controller = new AbortController();
-  const isElsewhere = isAsset(url);
-  // A store has no messages of ours.
-  const spoken = language === undefined || isElsewhere ? headers : { ...headers, 'Accept-Language': language };
+  const spoken = language === undefined || !isOurs ? headers : { ...headers, 'Accept-Language': language };
   const response = fetch(url, { headers: spoken, cache, priority: priority ?? 'auto', signal: controller.signal }).then(
     toResponse,
     (error: unknown) => {
-      // Reports failed requests to the page, because they bypass the service worker. Another server says nothing of ours.
+      // Reports failed requests to the page, because they bypass the service worker.
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target origin
-      if (!controller.signal.aborted && !isElsewhere) unreached?.postMessage(null);
+      if (!controller.signal.aborted && isOurs) unreached?.postMessage(null);
       throw error;
     },
   );

@@ -27,7 +27,7 @@ export const openCopies = (
 ): Copies => (opened ??= createCopies(follow, stored));
 
 function createCopies(follow: (watch: (exchange: Exchange) => Exchange) => void, stored: (file: string) => void) {
-  const line = createSharedLine(send, clock.after);
+  const line = createSharedLine(send, (milliseconds, run) => clock.after(milliseconds, run));
   follow(line.watch);
   const others = new BroadcastChannel(cacheChannel);
   /** The browser has refused to store bytes since the last preview was begun. */

@@ -1,6 +1,6 @@
 import type { ConnectionResponse } from '#shared/audio/ports.ts';
 import type { PreviewInfo } from '#shared/contract/previews.ts';
-import { isAsset } from '#shared/offline/asset-address.ts';
+import { isAsset } from '#shared/offline/is-asset.ts';
 import { fileName, fileOfAddress, type FileKey } from '#shared/offline/file-key.ts';
 import type { CopyOutcome, CopyTask } from '#shared/offline/copy-task.ts';
 import { prefetchHeader } from '#shared/offline/messages.ts';

@@ -58,7 +58,7 @@ const engine = createEngine(
 );
 
 const copies = async () => {
-  const { openCopies } = await import('./copies.ts');
+  const { openCopies } = await import('./later.ts');
   return openCopies((watching) => (watch = watching), cachedConnection?.note);
 };
 

@@ -1,10 +1,6 @@
 import type { FileKey } from './file-key.ts';
 
-/**
- * Returns whether the address of a preview leads to where ASSET_URL says (server/presenters/preview-urls.ts): a CDN, or a
- * store that knows nothing of this product.
- */
-export const isAsset = (address: string): boolean => address.includes('&kind=');
+/* Apart from is-asset.ts, which comes with the first load: for the few devices that need it. */
 
 /** Returns the ETag of a file by its version, which is the content's: that of a store is another one. */
 export const etagOf = ({ version }: FileKey): string => `"${version}"`;

@@ -1,5 +1,5 @@
 import { t } from '#platform/i18n/index.ts';
-import { isAsset } from '#shared/offline/asset-address.ts';
+import { isAsset } from '#shared/offline/is-asset.ts';
 import { backgroundFetchId } from '#shared/offline/background-fetch.ts';
 import type { CopyTask } from '#shared/offline/copy-task.ts';
 import { cacheChannel, isCacheMessage, prefetchHeader } from '#shared/offline/messages.ts';
