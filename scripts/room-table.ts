@@ -104,6 +104,7 @@ export const serverLayers: readonly (readonly string[])[] = [
     'feedback',
     'html',
     'import',
+    'jobs',
     'mail',
     'metrics',
     'peers',

@@ -4,6 +4,7 @@ import type { SitePages } from './content/site-pages.ts';
 import type { StorageBackend } from './domain/file-store.ts';
 import type { Db } from './repositories/database.ts';
 import type { Peers } from './domain/peers.ts';
+import type { JobQueue } from './domain/jobs.ts';
 import type { KeyName } from './domain/key-name.ts';
 import type { CatalogueSearch } from './domain/catalogue-search.ts';
 import type { CatalogueWriter, UrgentPreview } from './domain/ingest-types.ts';
@@ -17,6 +18,8 @@ export interface AppContext {
   readonly writer: CatalogueWriter;
   /** The other processes of this service. */
   readonly peers: Peers;
+  /** Work that survives this process; the app runs it until it is closed. */
+  readonly jobs: JobQueue;
   /** Module that renders masters which are not stored (downloads/master-renderer.ts): those of the demo catalogue. */
   readonly masterRenderer?: URL;
   /** Version of the program. */

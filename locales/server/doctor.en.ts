@@ -36,6 +36,9 @@ export const doctorTexts: typeof shape = {
     fine: 'Several processes may work together: messages through the database arrive.',
     deaf: 'CLUSTER is set, but notifications of the database do not arrive: let DATABASE_URL name PostgreSQL itself, not a pooler.',
   },
+  jobs: {
+    failed: 'Jobs that have failed for the last time wait for you: {{count}}. See npm run tonika -- jobs list.',
+  },
   folder: {
     fine: 'The folder {{folder}} is writable, with {{free}} free.',
     none: 'The folder {{folder}} does not exist yet: the first start makes it.',

@@ -1,11 +1,8 @@
-import type { FastifyBaseLogger } from 'fastify';
-
 import type { Config } from '../config.ts';
 import type { Attempts } from '../domain/attempts.ts';
+import type { JobQueue } from '../domain/jobs.ts';
 import type { LiveEvents } from '../domain/live-events.ts';
 import type { Peers } from '../domain/peers.ts';
-import { Post } from '../mail/post.ts';
-import { mailTransport } from '../mail/transport.ts';
 import type { SecurityLog } from '../security/security-log.ts';
 import type { FileStore } from '../domain/file-store.ts';
 import type { Db } from '../repositories/database.ts';
@@ -17,7 +14,8 @@ export interface AccountService {
   readonly db: Db;
   readonly store: FileStore;
   readonly attempts: Attempts;
-  readonly post: Post;
+  /** Woken after a mail was queued. */
+  readonly jobs: Pick<JobQueue, 'wake' | 'idle'>;
   readonly live: LiveEvents;
   readonly passwords: PasswordHasher;
   /** Where people write to. */
@@ -37,23 +35,15 @@ interface AccountContext {
   /** Read at each use, so that a renewed key takes effect immediately. */
   readonly secretKey: string;
   readonly peers: Peers;
+  readonly jobs: JobQueue;
 }
 
-/** Opens what the commands of accounts work with; `post` has to be closed at the end. */
-export function openAccountService(
-  context: AccountContext,
-  live: LiveEvents,
-  log: FastifyBaseLogger,
-  security: SecurityLog,
-): AccountService {
-  const { config, db, store, peers, passwords = new PasswordHasher() } = context;
+/** Opens what the commands of accounts work with. */
+export function openAccountService(context: AccountContext, live: LiveEvents, security: SecurityLog): AccountService {
+  const { config, db, store, peers, jobs, passwords = new PasswordHasher() } = context;
   // Read again each time, so that a renewed key takes effect immediately.
   const secretKey = () => context.secretKey;
-  const post = new Post(db, mailTransport(config, store), {
-    isShared: peers.isShared,
-    failed: (cause, mail) => log.error({ err: cause, ...mail }, 'a letter was not taken'),
-  });
   const attempts = peers.attempts?.(secretKey) ?? createAttempts();
   const contact = config.contact.email;
-  return { db, store, attempts, post, live, config, passwords, contact, security, secretKey };
+  return { db, store, attempts, jobs, live, config, passwords, contact, security, secretKey };
 }

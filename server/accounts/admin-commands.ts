@@ -98,7 +98,7 @@ export const userResetFactorCommand: AdminCommand<z.output<typeof personInput>, 
       context.security.record('second-factor.reset', { userId: id });
       context.security.record('session.end', { userId: id, reason: 'second-factor.reset' });
       context.live.closeSessions(ended);
-      context.post.wake();
+      context.jobs.wake();
     });
   },
 };

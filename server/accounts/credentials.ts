@@ -36,7 +36,7 @@ export async function requestRestore(
     if (stateOf(user) === 'disabled' || !(await mayWrite(service.attempts, email))) return;
     await sendLink(db, 'restore', user, { origin: client.origin, contact: service.contact });
   });
-  service.post.wake();
+  service.jobs.wake();
 }
 
 /**
@@ -69,7 +69,7 @@ export async function restorePassword(
   });
   await tried.succeeded();
   service.live.closeSessions(ended);
-  service.post.wake();
+  service.jobs.wake();
   return cookie;
 }
 

@@ -52,6 +52,6 @@ export async function undoEmailChange(
   });
   await tried.succeeded();
   service.live.closeSessions(ended);
-  service.post.wake();
+  service.jobs.wake();
   return undone;
 }

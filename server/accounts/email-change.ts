@@ -47,7 +47,7 @@ export async function requestEmailChange(
     // Independent of other mails to this inbox: nobody can suppress this one by requesting others.
     await sendLink(db, 'stop', user, { ...sender, email: given.email });
   });
-  service.post.wake();
+  service.jobs.wake();
 }
 
 /**
@@ -81,7 +81,7 @@ export async function approveEmailChange(
     else await sendLink(db, 'undo', user, sender);
     return link.email;
   });
-  service.post.wake();
+  service.jobs.wake();
   return email;
 }
 

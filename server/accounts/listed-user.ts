@@ -3,7 +3,7 @@ import type { Locale } from '#shared/domain/locale.ts';
 import type { LiveEvents } from '../domain/live-events.ts';
 import { fill } from '../domain/texts.ts';
 import { UserError } from '../domain/user-error.ts';
-import type { Post } from '../mail/post.ts';
+import type { JobQueue } from '../domain/jobs.ts';
 import type { UserRow } from '../repositories/account-schema.ts';
 import type { Db } from '../repositories/database.ts';
 import { userByEmail, userById } from '../repositories/users.ts';
@@ -17,7 +17,7 @@ export interface PeopleContext {
   locale: Locale;
   live: LiveEvents;
   security: SecurityLog;
-  post: Pick<Post, 'wake'>;
+  jobs: Pick<JobQueue, 'wake'>;
   contact: string;
 }
 

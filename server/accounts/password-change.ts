@@ -45,6 +45,6 @@ export async function changePassword(
     return { ended: await endSessionsOf(db, user.id, sessionId), secret };
   });
   service.live.closeSessions(ended);
-  service.post.wake();
+  service.jobs.wake();
   return secret;
 }

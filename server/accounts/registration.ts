@@ -54,7 +54,7 @@ export async function registerUser(
     else await sendRegistration(db, user, registration, sender);
     return null;
   });
-  service.post.wake();
+  service.jobs.wake();
   return cookie;
 }
 
@@ -116,5 +116,5 @@ export async function resendConfirmation(
     const sender = { origin: client.origin, contact: service.contact };
     await sendRegistration(db, user, { password_hash, registration, device_hash }, sender);
   });
-  service.post.wake();
+  service.jobs.wake();
 }

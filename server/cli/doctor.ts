@@ -8,6 +8,7 @@ import { checkCatalogue } from './doctor/catalogue.ts';
 import { checkCluster } from './doctor/cluster.ts';
 import { doctorTextsOf } from './doctor/finding.ts';
 import type { Finding } from './doctor/finding.ts';
+import { checkJobs } from './doctor/jobs.ts';
 import { checkFfmpeg, checkFolder, checkPort } from './doctor/machine.ts';
 import { checkStorage } from './doctor/storage.ts';
 import { checkAddress, checkMail, checkSecrets, checkSettings } from './doctor/settings.ts';
@@ -48,6 +49,7 @@ export async function examine(variables: NodeJS.ProcessEnv, locale: Locale): Pro
     ...(await checkCatalogue(config, locale)),
     ...(await checkAssets(config, locale)),
     ...(await checkCluster(config, locale)),
+    ...(await checkJobs(config, locale)),
     ...(await checkFfmpeg(locale)),
     ...(await checkPort(config, locale)),
   ];

@@ -19,6 +19,7 @@ const commands: Readonly<Record<string, () => Promise<{ command: CliCommand<Sett
   key: () => import('./key.ts'),
   blog: () => import('./blog.ts'),
   search: () => import('./search.ts'),
+  jobs: () => import('./jobs.ts'),
   backup: () => import('./backup.ts'),
   restore: () => import('./restore.ts'),
   verify: () => import('./verify.ts'),

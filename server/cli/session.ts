@@ -5,8 +5,6 @@ import type { Config } from '../config.ts';
 import { nobodyListens } from '../domain/live-events.ts';
 import { fill, textsOf } from '../domain/texts.ts';
 import { UserError } from '../domain/user-error.ts';
-import { Post } from '../mail/post.ts';
-import { mailTransport } from '../mail/transport.ts';
 import { eventsForAll } from '../realtime/peer-events.ts';
 import { presentIssues } from '../presenters/issues.ts';
 import { findCommand } from '../routes/admin/commands.ts';
@@ -18,6 +16,7 @@ import type { KeyName } from '../domain/key-name.ts';
 import { FolderLockedError } from '../start/folder-lock.ts';
 import { runningServer } from '../start/data-folder.ts';
 import { openWorkplace } from '../start/workplace.ts';
+import { sendDueMails } from './due-mails.ts';
 import { performRemotely } from './remote.ts';
 
 interface Terminal {
@@ -56,18 +55,15 @@ export async function* performWhereTheFolderIs(
       const message = Object.entries(errors).map(([key, texts]) => `${key}: ${texts.join(', ')}`);
       throw new UserError(fill(textsOf(locale).cli.failed, { message: message.join('; ') }));
     }
-    const { db, writer, store, peers } = workplace;
+    const { db, writer, store, peers, jobs } = workplace;
     const { dataDir, storage, contact } = config;
-    // Mails that cannot be sent now stay in the queue for the server.
-    const post = new Post(db, mailTransport(config, store), { isShared: peers.isShared, failed: () => undefined });
     const live = eventsForAll(nobodyListens, peers);
     const security = openSecurityLog({ db, log: undefined, secretKey: () => workplace.secretKey });
     const renewKey = (key: KeyName) => workplace.renewKey(key);
-    const given = { db, writer, store, dataDir, storage, post, contact: contact.email, live, peers, locale, signal };
+    const given = { db, writer, store, dataDir, storage, jobs, contact: contact.email, live, peers, locale, signal };
     yield* recorded(name, command.run(parsed.data, { ...given, security, renewKey }), security);
     await security.flush();
-    await post.idle();
-    await post.close();
+    await sendDueMails(jobs);
   } finally {
     await workplace.close();
   }

@@ -5,7 +5,7 @@ import type { AdminCommand } from '../domain/admin-command.ts';
 import { fill } from '../domain/texts.ts';
 import { UserError } from '../domain/user-error.ts';
 import { writePlainMail } from '../mail/mails.ts';
-import type { Post } from '../mail/post.ts';
+import type { JobQueue } from '../domain/jobs.ts';
 import type { FeedbackRow } from '../repositories/account-schema.ts';
 import type { Db } from '../repositories/database.ts';
 import { feedbackById, saveFeedbackReply, listFeedback } from '../repositories/feedback.ts';
@@ -16,7 +16,7 @@ import { feedbackTextsOf } from './texts.ts';
 /** What a reply uses: `contact` is where people write to, `locale` the language of the terminal. */
 interface ReplyContext {
   db: Db;
-  post: Pick<Post, 'wake'>;
+  jobs: Pick<JobQueue, 'wake'>;
   contact: string;
   locale: Locale;
 }
@@ -38,7 +38,7 @@ export const feedbackListCommand: AdminCommand<z.output<typeof listInput>, Feedb
 /** `feedback-answer`: mails the reply to the sender of a message, and stores it. */
 export const feedbackReplyCommand: AdminCommand<z.output<typeof replyInput>, { email: string }, ReplyContext> = {
   input: replyInput,
-  async *run({ id, text }, { db, post, contact, locale }) {
+  async *run({ id, text }, { db, jobs, contact, locale }) {
     const texts = feedbackTextsOf(locale).cli;
     const email = await db.transaction().execute(async (transaction) => {
       const row = await feedbackById(transaction, id);
@@ -52,7 +52,7 @@ export const feedbackReplyCommand: AdminCommand<z.output<typeof replyInput>, { e
       await saveFeedbackReply(transaction, id, text);
       return row.email;
     });
-    post.wake();
+    jobs.wake();
     yield { email };
   },
 };

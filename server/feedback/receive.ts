@@ -54,7 +54,7 @@ export async function receiveFeedback(
   try {
     return await once(write);
   } finally {
-    service.post.wake();
+    service.jobs.wake();
     // It failed, or repeats an earlier request: no message has this file.
     if (stored) await removeUnusedFile(service, stored.key);
   }

@@ -34,8 +34,8 @@ export interface Metrics {
   recordPreview(sent: SentPreview): void;
   /** Plays that pages of signed-in people have reported. */
   recordPlays(count: number): void;
-  /** A value that is read at each scrape. */
-  gauge(name: string, help: string, read: () => number): void;
+  /** A value that is read at each scrape; `read` never rejects. */
+  gauge(name: string, help: string, read: () => number | Promise<number>): void;
   /** All values in the text format of Prometheus. */
   expose(): Promise<string>;
 }
@@ -91,8 +91,8 @@ export function openMetrics(): Metrics {
         name,
         help,
         registers,
-        collect() {
-          gauge.set(read());
+        async collect() {
+          gauge.set(await read());
         },
       });
     },

@@ -28,6 +28,7 @@ import { correctedReports } from './0026-corrected-reports.ts';
 import { recorded } from './0027-recorded.ts';
 import { blog } from './0028-blog.ts';
 import { attempts } from './0029-attempts.ts';
+import { jobs } from './0030-jobs.ts';
 import type { Columns } from './columns.ts';
 
 const steps: Record<string, (db: Kysely<unknown>, columns: Columns) => Promise<void>> = {
@@ -60,6 +61,7 @@ const steps: Record<string, (db: Kysely<unknown>, columns: Columns) => Promise<v
   '0027-recorded': recorded,
   '0028-blog': blog,
   '0029+attempts': attempts,
+  '0030+jobs': jobs,
 };
 
 /**

@@ -1,5 +1,8 @@
+import { PostgresAdapter } from 'kysely';
+
 import type { MailRow } from './account-schema.ts';
 import type { Db } from './database.ts';
+import { addJob, jobKeysOf } from './jobs.ts';
 
 /** A mail, ready to be sent. */
 export interface Mail {
@@ -12,10 +15,12 @@ export interface Mail {
   attachment?: { key: string; name: string };
 }
 
+const keyOf = (id: number) => `mail:${id}`;
+
 /** Queues a mail in the transaction of the change that it reports: it is sent once that is committed. */
 export async function queueMail(db: Db, mail: Mail): Promise<void> {
   const now = new Date().toISOString();
-  await db
+  const { id } = await db
     .insertInto('mails')
     .values({
       sender: mail.sender,
@@ -29,50 +34,44 @@ export async function queueMail(db: Db, mail: Mail): Promise<void> {
       due_at: now,
       created_at: now,
     })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await addJob(db, 'mail', { id }, { key: keyOf(id) });
 }
-
-/** The next mail that is due. */
-export async function nextDueMail(db: Db): Promise<MailRow | undefined> {
-  return nextDueMails(db).executeTakeFirst();
-}
-
-const nextDueMails = (db: Db) =>
-  db
-    .selectFrom('mails')
-    .selectAll()
-    .where('due_at', '<=', new Date().toISOString())
-    .orderBy('due_at')
-    .orderBy('id')
-    .limit(1);
 
 /**
- * Works on the next mail that is due and that no other process of this PostgreSQL works on: its row stays locked until
- * the work is done, or the process is gone.
- *
- * @param work in the transaction of the lock
- * @returns whether there was one
+ * Adds the jobs of mails that have none: those of a program that had no jobs, also of one that still runs beside this
+ * one, and those of a restored database.
  */
-export async function withDueMail(db: Db, work: (db: Db, mail: MailRow) => Promise<void>): Promise<boolean> {
-  return db.transaction().execute(async (transaction) => {
-    const mail = await nextDueMails(transaction).forUpdate().skipLocked().executeTakeFirst();
-    if (mail) await work(transaction, mail);
-    return mail !== undefined;
-  });
+export async function requeueMails(db: Db): Promise<void> {
+  const mails = await db.selectFrom('mails').select(['id', 'due_at']).orderBy('id').execute();
+  if (mails.length === 0) return;
+  const present = await jobKeysOf(db, 'mail');
+  for (const { id, due_at: due } of mails) {
+    const key = keyOf(id);
+    if (!present.has(key)) await addJob(db, 'mail', { id }, { key, runAt: new Date(due) });
+  }
 }
 
-/** When the first mail of the queue is due; undefined where it is empty. */
-export async function firstDue(db: Db): Promise<Date | undefined> {
-  const row = await db.selectFrom('mails').select('due_at').orderBy('due_at').limit(1).executeTakeFirst();
-  return row && new Date(row.due_at);
+/**
+ * Works on a mail, unless it has been sent. On PostgreSQL its row stays locked meanwhile, so that no other process
+ * sends it, too: one of an earlier version does not use jobs.
+ *
+ * @param work in the transaction of the lock; rejects where the mail is to stay
+ */
+export async function withMail(db: Db, id: number, work: (db: Db, mail: MailRow) => Promise<void>): Promise<void> {
+  const mails = (on: Db) => on.selectFrom('mails').selectAll().where('id', '=', id);
+  if (db.getExecutor().adapter instanceof PostgresAdapter) {
+    return db.transaction().execute(async (transaction) => {
+      const mail = await mails(transaction).forUpdate().skipLocked().executeTakeFirst();
+      if (mail) await work(transaction, mail);
+    });
+  }
+  const mail = await mails(db).executeTakeFirst();
+  if (mail) await work(db, mail);
 }
 
-/** Schedules the next attempt to send a mail. */
-export async function postponeMail(db: Db, id: number, attempts: number, due: Date): Promise<void> {
-  await db.updateTable('mails').set({ attempts, due_at: due.toISOString() }).where('id', '=', id).execute();
-}
-
-/** Removes a mail from the queue. */
+/** Removes a mail that was sent, or is not to be sent. */
 export async function removeMail(db: Db, id: number): Promise<void> {
   await db.deleteFrom('mails').where('id', '=', id).execute();
 }

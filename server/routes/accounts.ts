@@ -15,7 +15,7 @@ declare module 'fastify' {
 
 /** Opens what the routes of accounts work with, until the app closes. */
 export function openAccounts(app: FastifyInstance, context: AppContext): AccountService {
-  const service = openAccountService(context, app.liveEvents, app.log, app.securityLog);
+  const service = openAccountService(context, app.liveEvents, app.securityLog);
   app.decorate('accountService', service);
   const work = async () => {
     await tidy(context.db);
@@ -25,10 +25,6 @@ export function openAccounts(app: FastifyInstance, context: AppContext): Account
     () => context.peers.unlessUnderWay('housekeeping', () => app.metrics.jobs.run('housekeeping', work)),
     app.log,
   );
-  app.addHook('onReady', async () => service.post.wake());
-  app.addHook('onClose', async () => {
-    stopTidying();
-    await service.post.close();
-  });
+  app.addHook('onClose', async () => stopTidying());
   return service;
 }

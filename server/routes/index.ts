@@ -16,6 +16,7 @@ import { embedRoutes } from './embed.ts';
 import { feedRoutes } from './feeds.ts';
 import { feedbackRoutes } from './feedback.ts';
 import { healthRoutes } from './health.ts';
+import { runJobs } from './jobs.ts';
 import { metricsRoutes } from './metrics.ts';
 import { pageRoutes } from './pages.ts';
 import { favoriteRoutes } from './personal/favorites.ts';
@@ -46,6 +47,7 @@ export async function bindRoutes(
   context: AppContext,
   commands: AdminCommands | undefined,
 ): Promise<void> {
+  runJobs(app, context);
   const endpoints = bindEndpoints(app, context);
   bindContract(app, endpoints, context);
   pictureRoutes(app, context);

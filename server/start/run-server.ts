@@ -57,6 +57,7 @@ export async function runServer(variables: NodeJS.ProcessEnv): Promise<void> {
     store: workplace.store,
     writer: workplace.writer,
     peers: workplace.peers,
+    jobs: workplace.jobs,
     search: workplace.search,
     sitePages,
     masterRenderer: demoMasters,

@@ -4,18 +4,22 @@ import { resealTotpSecrets } from '../accounts/second-factor/totp-secrets.ts';
 import type { Config } from '../config.ts';
 import { shareIndex } from './stored-index.ts';
 import { openUsableStore } from './usable-store.ts';
+import type { JobQueue } from '../domain/jobs.ts';
 import type { StorageBackend } from '../domain/file-store.ts';
 import type { Peers } from '../domain/peers.ts';
 import { lockCatalogue } from '../repositories/catalogue-lock.ts';
 import { openDatabase } from '../repositories/database.ts';
-import type { Db } from '../repositories/database.ts';
+import type { Db, OpenDatabase } from '../repositories/database.ts';
 import { plainList } from '../repositories/plain-list.ts';
 import { readValues } from '../repositories/index-values.ts';
 import { rememberReads } from '../repositories/last-reads.ts';
 import { seedDictionaries } from '../repositories/dictionaries.ts';
 import { LiveIndex } from '../catalogue-index/serve/live-index.ts';
 import type { LiveIndexOptions } from '../catalogue-index/serve/live-index.ts';
+import { installQueue } from '../jobs/install-queue.ts';
+import { openQueue } from '../jobs/open-queue.ts';
 import { createCatalogueWriter } from '../catalogue/catalogue-writer.ts';
+import { jobHandlers } from './job-handlers.ts';
 import { inWords, joinPeers } from './database-opening.ts';
 import { openDataFolder } from './data-folder.ts';
 import type { DataFolder } from './data-folder.ts';
@@ -44,6 +48,8 @@ export interface Workplace {
   writer: CatalogueWriter;
   /** Lists and search over the database; nothing is read for them before the first request. */
   search: LiveIndex;
+  /** Work that survives this process; started by whoever runs it. */
+  jobs: JobQueue;
   close(): Promise<void>;
 }
 
@@ -84,7 +90,7 @@ async function openBeside(
     const store = await openUsableStore(config, locale, { shared: peers.isShared });
     const stored = config.storage && (await shareIndex(store, paths.index, listeners));
     const location = config.databaseUrl === undefined ? { file: paths.database } : { url: config.databaseUrl };
-    const { db, close } = await inWords(locale, () => openDatabase(location));
+    const { db, close } = await inWords(locale, () => openPrepared(location));
     if (config.databaseUrl !== undefined) rememberReads(db);
     const areRenewed = await seedDictionaries(db).catch(async (cause: unknown) => {
       await close();
@@ -121,6 +127,7 @@ async function openBeside(
       await close();
       throw cause;
     });
+    const jobs = openQueue(db, config.databaseUrl, jobHandlers(config, { db, store }));
     return {
       folder,
       lostSecrets,
@@ -137,7 +144,9 @@ async function openBeside(
       store,
       writer: createCatalogueWriter(db, () => catalogue.changed(), peers.isShared ? lockCatalogue : undefined),
       search,
+      jobs,
       async close() {
+        await jobs.close();
         await catalogue.close();
         await search.close();
         await stored?.ended();
@@ -150,5 +159,18 @@ async function openBeside(
     await folder.release();
     if (!isDiskFull(cause)) throw cause;
     throw new UserError(fill(textsOf(locale).start.folderFull, { folder: config.dataDir }), { cause });
+  }
+}
+
+/** Opens and migrates a database, and makes its queue of jobs. */
+async function openPrepared(location: { file: string } | { url: string }): Promise<OpenDatabase> {
+  const opened = await openDatabase(location);
+  if ('file' in location) return opened;
+  try {
+    await installQueue(opened.db, location.url);
+    return opened;
+  } catch (cause) {
+    await opened.close();
+    throw cause;
   }
 }

@@ -79,7 +79,7 @@ export interface Mail {
 
 /** Takes all letters out of the outbox, oldest first. */
 export async function takeMails({ dataDir, app }: TestServer): Promise<Mail[]> {
-  await app.accountService.post.idle();
+  await app.accountService.jobs.idle();
   return mailsIn(dataDir);
 }
 

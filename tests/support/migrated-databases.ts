@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { seedDictionaries } from '#server/repositories/dictionaries.ts';
+import { installQueue } from '#server/jobs/install-queue.ts';
 import { openDatabase } from '#server/repositories/database.ts';
 
 import { hasPostgres, startPostgres } from './postgres.ts';
@@ -41,6 +42,7 @@ async function migrate(location: { file: string } | { url: string }): Promise<vo
   const { db, close } = await openDatabase(location);
   try {
     await seedDictionaries(db);
+    if ('url' in location) await installQueue(db, location.url);
   } finally {
     await close();
   }

@@ -13,6 +13,7 @@ import type { AppContext } from '#server/app-context.ts';
 import type { AdminCommands } from '#server/routes/admin/commands.ts';
 import { demoMasters } from '#server/start/demo/demo-masters.ts';
 import { openWorkplace } from '#server/start/workplace.ts';
+import type { JobQueue } from '#server/domain/jobs.ts';
 import { nobodyListens } from '#server/domain/live-events.ts';
 import { noPeers } from '#server/domain/peers.ts';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
@@ -79,6 +80,7 @@ export async function startTestServer({
     store: workplace.store,
     writer: workplace.writer,
     peers: workplace.peers,
+    jobs: workplace.jobs,
     search: caughtUp(workplace.search),
     masterRenderer: demoMasters,
     sitePages: await readSitePages({ dataDir, store: workplace.store }, 'en'),
@@ -119,11 +121,23 @@ export async function startTestServer({
   };
 }
 
+/** A queue without jobs, that runs none. */
+const idleQueue: JobQueue = {
+  start: () => undefined,
+  wake: () => undefined,
+  idle: async () => undefined,
+  counts: async () => ({ waiting: 0, failed: 0 }),
+  list: async () => [],
+  retry: async () => 'missing',
+  discard: async () => 'missing',
+  close: async () => undefined,
+};
+
 /** What admin commands are given beside the database, where nobody listens. */
 export const silentAdmin = {
   peers: noPeers,
   live: nobodyListens,
-  post: { wake: () => undefined },
+  jobs: idleQueue,
   contact: '',
   security: { record: () => undefined, flush: async () => undefined, close: async () => undefined },
   renewKey: async () => undefined,

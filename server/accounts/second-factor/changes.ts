@@ -55,7 +55,7 @@ export async function change(
     return { data, secret, ended: await endSessionsOf(db, user.id, sessionId) };
   });
   service.live.closeSessions(ended);
-  service.post.wake();
+  service.jobs.wake();
   return changed;
 }
 

@@ -87,7 +87,7 @@ export async function finishSecondFactor(
   await tried.succeeded();
   if (challenge.user_id === null) await attempts.giveBack(`factor ${networkOf(client.address)}`);
   if (field === 'code') await attempts.clear(`totp ${user.id}`);
-  if (field === 'recovery_code') service.post.wake();
+  if (field === 'recovery_code') service.jobs.wake();
   return user;
 }
 

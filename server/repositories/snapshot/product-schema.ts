@@ -16,6 +16,8 @@ export async function dropSchema(database: ExactDatabase): Promise<void> {
     const cascade = database.kind === 'postgres' ? sql`cascade` : sql``;
     await sql`drop table if exists ${sql.table(name)} ${cascade}`.execute(database.db);
   }
+  // Jobs name rows by ids that other rows will have; the next start makes it again (server/jobs).
+  if (database.kind === 'postgres') await sql`drop schema if exists graphile_worker cascade`.execute(database.db);
 }
 
 /** The tables that the migrations make: others in the same database are not ours. */

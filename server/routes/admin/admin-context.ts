@@ -2,11 +2,11 @@ import type { Locale } from '#shared/domain/locale.ts';
 
 import type { FileStore } from '../../domain/file-store.ts';
 import type { CatalogueWriter } from '../../domain/ingest-types.ts';
+import type { JobQueue } from '../../domain/jobs.ts';
 import type { KeyName } from '../../domain/key-name.ts';
 import type { LiveEvents } from '../../domain/live-events.ts';
 import type { Peers } from '../../domain/peers.ts';
 import type { S3Place } from '../../domain/store-place.ts';
-import type { Post } from '../../mail/post.ts';
 import type { Db } from '../../repositories/database.ts';
 import type { SecurityLog } from '../../security/security-log.ts';
 
@@ -27,8 +27,8 @@ export interface AdminContext {
   security: SecurityLog;
   /** Replaces a key of the data folder. @throws UserError where it is a setting */
   renewKey: (name: KeyName) => Promise<void>;
-  /** Sends queued mails: woken after some were queued. */
-  post: Pick<Post, 'wake'>;
+  /** Woken after a mail was queued. */
+  jobs: JobQueue;
   /** Where people write to. */
   contact: string;
   /** Aborted when the person presses Ctrl-C or the server stops. */

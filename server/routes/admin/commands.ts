@@ -9,6 +9,7 @@ export type AdminCommands = Readonly<Record<string, () => Promise<AnyCommand>>>;
 
 const people = () => import('../../accounts/admin-commands.ts');
 const blog = () => import('../../content/commands.ts');
+const jobs = () => import('../../jobs/commands.ts');
 const feedback = () => import('../../feedback/commands.ts');
 
 /** Every admin command of the product. */
@@ -29,6 +30,9 @@ export const adminCommands: AdminCommands = {
   'blog-remove': async () => (await blog()).blogRemoveCommand,
   'blog-category': async () => (await blog()).blogCategoryCommand,
   'search-missed': async () => (await import('../../search/commands.ts')).searchMissedCommand,
+  'jobs-list': async () => (await jobs()).jobsListCommand,
+  'jobs-retry': async () => (await jobs()).jobsRetryCommand,
+  'jobs-discard': async () => (await jobs()).jobsDiscardCommand,
   'feedback-answer': async () => (await feedback()).feedbackReplyCommand,
 };
 

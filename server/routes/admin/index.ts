@@ -54,7 +54,7 @@ export function adminRoutes(app: FastifyInstance, context: AppContext, commands:
         peers: context.peers,
         security: app.securityLog,
         renewKey: context.renewKey,
-        post: app.accountService.post,
+        jobs: context.jobs,
         contact: context.config.contact.email,
         locale: request.locale,
         signal: AbortSignal.any([gone.signal, context.stopping]),

@@ -5,7 +5,7 @@ import { readConfig } from '#server/config.ts';
 
 import type { TestServer } from '../../support/server.ts';
 
-async function run(server: TestServer, command: typeof userCli, args: string[]) {
+export async function run(server: TestServer, command: typeof userCli, args: string[]) {
   const lines: string[] = [];
   const terminal = {
     config: readConfig({ DATA_DIR: server.dataDir }, 'en'),

@@ -25,7 +25,7 @@ describeOnBoth('files of feedback', (database) => {
   });
   afterAll(() => server.close());
   beforeEach(async () => {
-    await server.app.accountService.post.idle();
+    await server.app.accountService.jobs.idle();
     await server.context.db.deleteFrom('feedback').execute();
   });
 

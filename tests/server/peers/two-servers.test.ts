@@ -94,7 +94,7 @@ describeOnPostgres('two servers on one PostgreSQL', (database) => {
     const { a, b } = servers;
     const mail = { sender: 'Тоника', subject: 's', text: 't', html: 'h' };
     for (let at = 0; at < 20; at += 1) await queueMail(a.context.db, { ...mail, to: `n${at}@example.test` });
-    for (const { app } of [a, b]) app.accountService.post.wake();
+    for (const { app } of [a, b]) app.accountService.jobs.wake();
     const sent = [...(await takeMails(a)), ...(await takeMails(b))];
     expect(new Set(sent.map(({ to }) => to)).size).toBe(20);
     expect(sent).toHaveLength(20);

@@ -130,7 +130,7 @@ describe('the security log', () => {
     const path = `/api/${passwordRestoreRequestCreate.path}`;
     const response = await server.app.inject({ method: 'POST', url: path, payload: { email } });
     expect(response.statusCode).toBe(204);
-    await server.app.accountService.post.idle();
+    await server.app.accountService.jobs.idle();
     await server.listen();
     const terminal = {
       config: readConfig({ DATA_DIR: server.dataDir }, 'en'),

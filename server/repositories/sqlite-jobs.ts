@@ -1,0 +1,153 @@
+import { sql } from 'kysely';
+
+import type { ListedJob } from '../domain/jobs.ts';
+import type { Db } from './database.ts';
+import type { InsertedJob, JobStatements } from './job-statements.ts';
+import type { JobRow } from './job-table.ts';
+
+const now = () => new Date().toISOString();
+
+async function insertJob(db: Db, job: InsertedJob, whenPresent: 'leave' | 'replace'): Promise<void> {
+  const { kind, payload, key, runAt, maxAttempts } = job;
+  const row = { kind, payload, key, max_attempts: maxAttempts, run_at: runAt?.toISOString() ?? now() };
+  const isReplaced = key !== null && whenPresent === 'replace';
+  if (isReplaced) {
+    // What runs knows nothing of the new state: as in graphile-worker, it is not repeated beside its successor.
+    await db
+      .updateTable('jobs')
+      .set({ key: null, attempts: sql.ref('max_attempts') })
+      .where('key', '=', key)
+      .where('locked_at', 'is not', null)
+      .execute();
+  }
+  await db
+    .insertInto('jobs')
+    .values(row)
+    .onConflict((conflict) =>
+      isReplaced
+        ? conflict.column('key').doUpdateSet({ ...row, attempts: 0, last_error: null })
+        : conflict.column('key').doNothing(),
+    )
+    .execute();
+}
+
+async function count(db: Db): Promise<{ waiting: number; failed: number }> {
+  const isFailed = sql`locked_at is null and attempts >= max_attempts`;
+  const { rows } = await sql<{ every: number; failed: number | null }>`
+    select count(*) as "every", sum(case when ${isFailed} then 1 else 0 end) as failed from jobs`.execute(db);
+  const [{ every, failed } = { every: 0, failed: 0 }] = rows;
+  return { waiting: every - (failed ?? 0), failed: failed ?? 0 };
+}
+
+async function countDue(db: Db, kinds: readonly string[]): Promise<number> {
+  const { due } = await db
+    .selectFrom('jobs')
+    .select((row) => row.fn.countAll<number>().as('due'))
+    .where('kind', 'in', kinds)
+    .where((row) =>
+      row.or([
+        row('locked_at', 'is not', null),
+        row.and([row('run_at', '<=', now()), row('attempts', '<', row.ref('max_attempts'))]),
+      ]),
+    )
+    .executeTakeFirstOrThrow();
+  return due;
+}
+
+async function keysOf(db: Db, kind: string): Promise<string[]> {
+  const rows = await db.selectFrom('jobs').select('key').where('kind', '=', kind).execute();
+  return rows.flatMap(({ key }) => (key === null ? [] : [key]));
+}
+
+async function list(db: Db, limit: number): Promise<ListedJob[]> {
+  const { rows } = await sql<ListedJob>`
+    select id, kind, key, attempts, max_attempts as "maxAttempts", last_error as error, run_at as "runAt",
+      case when locked_at is not null then 'running' when attempts >= max_attempts then 'failed' else 'waiting' end
+        as state
+    from jobs
+    order by case when locked_at is null and attempts >= max_attempts then 0 else 1 end, run_at, id
+    limit ${limit}`.execute(db);
+  return rows;
+}
+
+async function find(db: Db, id: number): Promise<{ kind: string; payload: unknown; isRunning: boolean } | undefined> {
+  const row = await db.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirst();
+  return row && { kind: row.kind, payload: JSON.parse(row.payload), isRunning: row.locked_at !== null };
+}
+
+async function restart(db: Db, id: number): Promise<boolean> {
+  const row = await db
+    .updateTable('jobs')
+    .set({ attempts: 0, run_at: now() })
+    .where('id', '=', id)
+    .where('locked_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+async function remove(db: Db, id: number): Promise<boolean> {
+  const row = await db
+    .deleteFrom('jobs')
+    .where('id', '=', id)
+    .where('locked_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+async function giveBack(db: Db, ids: readonly number[]): Promise<void> {
+  await db
+    .updateTable('jobs')
+    .set({ attempts: sql`max(0, attempts - 1)`, run_at: now(), locked_at: null })
+    .where('id', 'in', ids)
+    .execute();
+}
+
+/** The queue of an installation on SQLite: the table `jobs`. */
+export const sqliteJobs: JobStatements = { insertJob, count, countDue, keysOf, list, find, restart, remove, giveBack };
+
+/** Unlocks all jobs: those of a process that was killed, as there is never a second one. */
+export async function unlockJobs(db: Db): Promise<void> {
+  await db.updateTable('jobs').set({ locked_at: null }).where('locked_at', 'is not', null).execute();
+}
+
+const waiting = (db: Db, kinds: readonly string[]) =>
+  db
+    .selectFrom('jobs')
+    .where('locked_at', 'is', null)
+    .whereRef('attempts', '<', 'max_attempts')
+    .where('kind', 'in', kinds)
+    .orderBy('run_at')
+    .orderBy('id')
+    .limit(1);
+
+/** Locks the next job of some kinds that is due, and counts the attempt. */
+export async function takeJob(db: Db, kinds: readonly string[]): Promise<JobRow | undefined> {
+  return db
+    .updateTable('jobs')
+    .set({ locked_at: now(), attempts: sql`attempts + 1` })
+    .where('id', '=', waiting(db, kinds).select('id').where('run_at', '<=', now()))
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** When the next job of some kinds is due; undefined where none waits. */
+export async function nextDue(db: Db, kinds: readonly string[]): Promise<Date | undefined> {
+  const row = await waiting(db, kinds).select('run_at').executeTakeFirst();
+  return row && new Date(row.run_at);
+}
+
+/** Removes a job that is done. */
+export async function completeJob(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('jobs').where('id', '=', id).execute();
+}
+
+/** Unlocks a job whose attempt has failed. */
+export async function postponeJob(db: Db, id: number, due: Date, error: string): Promise<void> {
+  await db
+    .updateTable('jobs')
+    .set({ locked_at: null, run_at: due.toISOString(), last_error: error })
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+
+import type { AppContext } from '../app-context.ts';
+import { sharedCheck } from '../domain/shared-check.ts';
+import { within } from '../domain/within.ts';
+
+/** Milliseconds for the database to count jobs at a scrape. */
+const patience = 2000;
+const unknown = { waiting: Number.NaN, failed: Number.NaN };
+
+/** Runs the jobs of the queue beside requests, until the app closes; nothing waits for their database here. */
+export function runJobs(app: FastifyInstance, { jobs }: AppContext): void {
+  const { log, metrics } = app;
+  jobs.start({
+    around: (kind, work) => metrics.jobs.run(kind, work),
+    failed: (cause, job) => log.error({ err: cause, ...job }, 'a job has failed'),
+    interrupted: (cause) => log.error({ err: cause }, 'jobs are interrupted'),
+  });
+  app.addHook('onClose', () => jobs.close());
+
+  const counts = sharedCheck(async () => {
+    let found = unknown;
+    await within(
+      patience,
+      jobs.counts().then((counted) => (found = counted)),
+    );
+    return found;
+  });
+  metrics.gauge('tonika_jobs_waiting', 'Jobs of the queue that are to be done', async () => (await counts()).waiting);
+  metrics.gauge('tonika_jobs_failed', 'Jobs that have failed for the last time', async () => (await counts()).failed);
+}
