@@ -1,7 +1,7 @@
 import type { JobHandlers, JobListener } from '../domain/jobs.ts';
 import type { Db } from '../repositories/database.ts';
 import { giveBackJobs } from '../repositories/jobs.ts';
-import { completeJob, nextDue, postponeJob, takeJob, unlockJobs } from '../repositories/sqlite-jobs.ts';
+import { completeJob, nextDue, postponeJob, takeJob, unlockJobs } from '../repositories/sqlite-job-runs.ts';
 import type { JobRow } from '../repositories/job-table.ts';
 import { JobRuns, sentenceOf } from './job-runs.ts';
 import type { JobRunner } from './job-runner.ts';

@@ -8,19 +8,17 @@ import type { JobQueue } from '../domain/jobs.ts';
 import type { StorageBackend } from '../domain/file-store.ts';
 import type { Peers } from '../domain/peers.ts';
 import { lockCatalogue } from '../repositories/catalogue-lock.ts';
-import { openDatabase } from '../repositories/database.ts';
-import type { Db, OpenDatabase } from '../repositories/database.ts';
+import type { Db } from '../repositories/database.ts';
 import { plainList } from '../repositories/plain-list.ts';
 import { readValues } from '../repositories/index-values.ts';
 import { rememberReads } from '../repositories/last-reads.ts';
 import { seedDictionaries } from '../repositories/dictionaries.ts';
 import { LiveIndex } from '../catalogue-index/serve/live-index.ts';
 import type { LiveIndexOptions } from '../catalogue-index/serve/live-index.ts';
-import { installQueue } from '../jobs/install-queue.ts';
 import { openQueue } from '../jobs/open-queue.ts';
 import { createCatalogueWriter } from '../catalogue/catalogue-writer.ts';
 import { jobHandlers } from './job-handlers.ts';
-import { inWords, joinPeers } from './database-opening.ts';
+import { inWords, joinPeers, openPrepared } from './database-opening.ts';
 import { openDataFolder } from './data-folder.ts';
 import type { DataFolder } from './data-folder.ts';
 import { shareCatalogue } from './shared-catalogue.ts';
@@ -159,18 +157,5 @@ async function openBeside(
     await folder.release();
     if (!isDiskFull(cause)) throw cause;
     throw new UserError(fill(textsOf(locale).start.folderFull, { folder: config.dataDir }), { cause });
-  }
-}
-
-/** Opens and migrates a database, and makes its queue of jobs. */
-async function openPrepared(location: { file: string } | { url: string }): Promise<OpenDatabase> {
-  const opened = await openDatabase(location);
-  if ('file' in location) return opened;
-  try {
-    await installQueue(opened.db, location.url);
-    return opened;
-  } catch (cause) {
-    await opened.close();
-    throw cause;
   }
 }
