@@ -12,6 +12,13 @@ export const jobTexts: typeof shape = {
     retry: 'Job {{id}} starts now, with all its attempts.',
     discard: 'Job {{id}} was removed with what belongs to it.',
   },
+  worker: {
+    usage: 'Usage: worker (no arguments)',
+    needsCluster:
+      'A worker runs beside servers on PostgreSQL: set DATABASE_URL and CLUSTER=1 for it and for them. With SQLite the server itself does the jobs.',
+    started: 'Tonika runs jobs, up to {{count}} at a time',
+    stopping: 'The worker is stopping',
+  },
   running: 'Job {{id}} is running.',
   missing: 'There is no job {{id}}: perhaps it is done.',
 };

@@ -1,5 +1,3 @@
-import type { FastifyBaseLogger } from 'fastify';
-
 import { idempotencyKeyDays } from '../domain/limits.ts';
 import type { Db } from '../repositories/database.ts';
 import { forgetKeysBefore } from '../repositories/idempotency.ts';
@@ -28,18 +26,4 @@ export async function tidy(db: Db): Promise<void> {
   });
   await forgetKeysBefore(db, daysAgo(idempotencyKeyDays));
   await forgetSecurityEventsBefore(db, daysAgo(eventDays));
-}
-
-/**
- * Runs every hour.
- *
- * @param work removes expired data; a failure is logged, and retried in the next hour
- * @returns a function that ends it
- */
-export function tidyHourly(work: () => Promise<void>, log: FastifyBaseLogger): () => void {
-  const timer = setInterval(() => {
-    work().catch((cause: unknown) => log.error({ err: cause }, 'what has run out could not be removed'));
-  }, hour);
-  timer.unref();
-  return () => clearInterval(timer);
 }

@@ -20,6 +20,7 @@ const commands: Readonly<Record<string, () => Promise<{ command: CliCommand<Sett
   blog: () => import('./blog.ts'),
   search: () => import('./search.ts'),
   jobs: () => import('./jobs.ts'),
+  worker: () => import('./worker.ts'),
   backup: () => import('./backup.ts'),
   restore: () => import('./restore.ts'),
   verify: () => import('./verify.ts'),

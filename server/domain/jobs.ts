@@ -2,6 +2,8 @@
 export interface JobPayloads {
   /** Sends the mail of this id (repositories/mails.ts). */
   mail: { id: number };
+  /** Removes what has expired (accounts/housekeeping.ts). */
+  housekeeping: Record<string, never>;
 }
 
 export type JobKind = keyof JobPayloads;
@@ -11,7 +13,12 @@ export type JobKind = keyof JobPayloads;
  * follows e^n seconds after attempt n, and at most six hours later: twenty take 2.7 days, longer than any link in a
  * mail is valid.
  */
-export const maxAttempts: Readonly<Record<JobKind, number>> = { mail: 20 };
+export const maxAttempts: Readonly<Record<JobKind, number>> = { mail: 20, housekeeping: 6 };
+
+/** Kinds that repeat, and their periods in milliseconds: each process adds the job of a period that has none. */
+export const periods = { housekeeping: 60 * 60 * 1000 } satisfies { [Kind in JobKind]?: number };
+
+export type PeriodicKind = keyof typeof periods;
 
 export interface AddedJob {
   /** Of several jobs with one key there is at most one that has not started. */

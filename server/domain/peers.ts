@@ -20,7 +20,7 @@ export interface PeerListener {
 }
 
 /** Work that one process of a service does at a time. */
-export type SoloWork = 'start' | 'demo' | 'housekeeping' | 'index';
+export type SoloWork = 'start' | 'demo' | 'index';
 
 /** The other processes of the same service (docs/operations.md, "From one to many"). */
 export interface Peers {
@@ -42,8 +42,6 @@ export interface Peers {
    * @param signal ends the waiting, with its reason
    */
   inTurn<Result>(name: SoloWork, work: () => Promise<Result>, signal?: AbortSignal): Promise<Result>;
-  /** Does the work unless another process does it at this moment. */
-  unlessUnderWay(name: SoloWork, work: () => Promise<void>): Promise<void>;
   /** Resolves once what was published has left. */
   close(): Promise<void>;
 }
@@ -55,6 +53,5 @@ export const noPeers: Peers = {
   publish: async () => undefined,
   listen: () => () => undefined,
   inTurn: (_name, work) => work(),
-  unlessUnderWay: (_name, work) => work(),
   close: async () => undefined,
 };

@@ -4,6 +4,7 @@ import type { JobHandlers, JobListener, JobQueue } from '../domain/jobs.ts';
 import type { Db } from '../repositories/database.ts';
 import { countDueJobs, countJobs, findJob, listJobs, removeJob, retryJob } from '../repositories/jobs.ts';
 import { handlerOf } from './job-runs.ts';
+import { repeatJobs } from './periods.ts';
 import { PostgresRunner } from './postgres-runner.ts';
 import { SqliteRunner } from './sqlite-runner.ts';
 
@@ -23,12 +24,17 @@ export function openQueue(db: Db, url: string | undefined, handlers: JobHandlers
   const runner = url === undefined ? new SqliteRunner(db) : new PostgresRunner(db, url);
   const stopping = new AbortController();
   let started: JobHandlers = {};
+  let endRepeating: () => void = () => undefined;
   let recovery: Promise<void> = Promise.resolve();
   let closing: Promise<void> | undefined;
   return {
     start(listener, { concurrency = defaultConcurrency, kinds } = {}) {
       started = kinds ? Object.fromEntries(kinds.map((kind) => [kind, handlers[kind]])) : handlers;
       runner.start(started, listener, concurrency);
+      endRepeating = repeatJobs(db, started, {
+        added: () => runner.wake(),
+        interrupted: (cause) => listener.interrupted(cause),
+      });
       recovery = recover(started, listener, stopping.signal).then(() => runner.wake());
     },
     wake: () => runner.wake(),
@@ -53,6 +59,7 @@ export function openQueue(db: Db, url: string | undefined, handlers: JobHandlers
     },
     close() {
       stopping.abort();
+      endRepeating();
       return (closing ??= Promise.all([recovery, runner.close()]).then(() => undefined));
     },
   };

@@ -6,7 +6,7 @@ import type { PeerListener, Peers } from '../domain/peers.ts';
 import { channel, Listening } from './listening.ts';
 import { payloadsOf, readPayload } from './messages.ts';
 import { createSharedAttempts } from './shared-attempts.ts';
-import { workInTurn, workUnlessTaken } from './solo-work.ts';
+import { workInTurn } from './solo-work.ts';
 
 /** Connections for attempts and messages: requests that hold all others of their pool still get one of these. */
 const connections = 4;
@@ -66,7 +66,6 @@ export async function openPeers(url: string, failed: (cause: unknown) => void): 
       return () => void listeners.delete(listener);
     },
     inTurn: (name, work, signal) => workInTurn(url, name, work, signal),
-    unlessUnderWay: (name, work) => workUnlessTaken(url, name, work),
     async close() {
       await Promise.all(underWay);
       await listening.close();

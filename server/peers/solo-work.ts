@@ -46,14 +46,3 @@ export async function workInTurn<Result>(
     await client.end().catch(() => undefined);
   }
 }
-
-/** Works if the lock of a name is free. */
-export async function workUnlessTaken(url: string, name: SoloWork, work: () => Promise<void>): Promise<void> {
-  const client = await connect(url, name);
-  try {
-    const { rows } = await client.query<{ taken: boolean }>(`select pg_try_advisory_lock(${number}) as taken`, [name]);
-    if (rows[0]?.taken) await work();
-  } finally {
-    await client.end().catch(() => undefined);
-  }
-}

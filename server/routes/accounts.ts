@@ -1,10 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 import type { AppContext } from '../app-context.ts';
-import { expireFeedback } from '../feedback/files.ts';
 import { openAccountService } from '../accounts/account-service.ts';
 import type { AccountService } from '../accounts/account-service.ts';
-import { daysAgo, tidy, tidyHourly } from '../accounts/housekeeping.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -17,14 +15,5 @@ declare module 'fastify' {
 export function openAccounts(app: FastifyInstance, context: AppContext): AccountService {
   const service = openAccountService(context, app.liveEvents, app.securityLog);
   app.decorate('accountService', service);
-  const work = async () => {
-    await tidy(context.db);
-    await expireFeedback(context, daysAgo);
-  };
-  const stopTidying = tidyHourly(
-    () => context.peers.unlessUnderWay('housekeeping', () => app.metrics.jobs.run('housekeeping', work)),
-    app.log,
-  );
-  app.addHook('onClose', async () => stopTidying());
   return service;
 }

@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import { checkDemoAccounts } from '../accounts/demo-accounts.ts';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
-import type { Config } from '../config.ts';
 import type { AppContext } from '../app-context.ts';
 import { allAdminCommands } from './admin-commands.ts';
 import { fillWithDemo } from './demo/demo-filling.ts';
@@ -14,7 +13,7 @@ import { terminalProgress } from './progress.ts';
 import { builtClient, programVersion } from './program-folder.ts';
 import { openWorkplace } from './workplace.ts';
 import { readSitePages } from '../content/site-pages.ts';
-import { createLog } from '../security/log.ts';
+import { serverLog } from './server-log.ts';
 import { fill, textsOf } from '../domain/texts.ts';
 import { listen } from './listening.ts';
 import { stop, stopOnSignal } from './stopping.ts';
@@ -108,13 +107,4 @@ export async function runServer(variables: NodeJS.ProcessEnv): Promise<void> {
   workplace.search.start();
   const progress = terminalProgress(texts.demoFilling, log);
   filling = fillWithDemo(context, { locale, log, progress, jobs: app.metrics.jobs });
-}
-
-/** Lines for a person on a terminal, JSON for whatever gathers logs. */
-function serverLog(level: Config['logLevel']) {
-  if (!process.stdout.isTTY) return createLog({ level });
-  return createLog({
-    level,
-    transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname', translateTime: 'HH:MM:ss' } },
-  });
 }
