@@ -19,13 +19,14 @@ export const command: CliCommand<SettingsContext> = {
     en: 'Runs jobs beside the servers until it is stopped (needs PostgreSQL and CLUSTER=1)',
   },
   usage: { ru: '', en: '' },
-  async run(args, { locale, signal, settings, print }) {
+  async run(args, context) {
+    const { locale, signal } = context;
     const { worker } = texts[locale];
     if (args.length > 0) {
-      print(worker.usage);
+      context.print(worker.usage);
       return 2;
     }
-    const config = settings();
+    const config = context.settings();
     if (!config.cluster || config.databaseUrl === undefined) throw new UserError(worker.needsCluster);
     const log = serverLog(config.logLevel);
     const workplace = await openWorkplace(config, locale, {

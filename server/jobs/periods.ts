@@ -17,14 +17,17 @@ interface PeriodListener {
  *
  * @returns a function that ends it
  */
-export function repeatJobs(db: Db, handlers: JobHandlers, { added, interrupted }: PeriodListener): () => void {
+export function repeatJobs(db: Db, handlers: JobHandlers, listener: PeriodListener): () => void {
   const kinds = Object.keys(periods).filter((kind): kind is PeriodicKind => Object.hasOwn(handlers, kind));
   const look = async () => {
     for (const kind of kinds) {
       const start = new Date(Math.floor(Date.now() / periods[kind]) * periods[kind]);
-      if (await addJobOfPeriod(db, kind, start)) added();
+      if (await addJobOfPeriod(db, kind, start)) listener.added();
     }
   };
-  const timer = setInterval(() => void look().catch(interrupted), lookEvery).unref();
+  const timer = setInterval(
+    () => void look().catch((cause: unknown) => listener.interrupted(cause)),
+    lookEvery,
+  ).unref();
   return () => clearInterval(timer);
 }
