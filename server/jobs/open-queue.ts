@@ -13,7 +13,7 @@ const defaultConcurrency = 2;
 /** Milliseconds until missing jobs are added again, where the database was not reachable. */
 const pauseAfterFailure = 10_000;
 /** Milliseconds between looks at the database, for who waits until nothing is due. */
-const idleCheck = 20;
+const idleCheck = 5;
 
 /**
  * Opens the queue of a database; `installQueue` has prepared it.
