@@ -4,7 +4,8 @@ import { assetHeaders, etagOf, ownAddress } from '#shared/offline/asset-address.
 import { isAsset } from '#shared/offline/is-asset.ts';
 import { fileOfAddress, type FileKey } from '#shared/offline/file-key.ts';
 import { prefetchHeader } from '#shared/offline/messages.ts';
-import { parseContentRange, parseRange, resolveRange } from '#shared/offline/range.ts';
+import type { Interval } from '#shared/offline/merge-spans.ts';
+import { contentRangeHeader, parseContentRange, parseRange, resolveRange } from '#shared/offline/range.ts';
 
 type Send = (request: ConnectionRequest) => Exchange;
 
@@ -37,7 +38,7 @@ export function createAssetConnection(send: Send, sendElsewhere: Send, clock: Cl
 
     async function respond(): Promise<ConnectionResponse> {
       const response = await withPatience(exchange.response, () => passOver(request.url));
-      if (response && fits(response, request)) return named(response, file);
+      if (response && fits(response, request)) return named(response, file, request);
       exchange.cancel();
       if (isCancelled) throw new Error('cancelled');
       exchange = send(own);
@@ -91,23 +92,36 @@ const assetRequest = (request: ConnectionRequest): ConnectionRequest => ({
 });
 
 /** Whether the head is that of the requested bytes; a server that does not expose Content-Range says their number. */
-function fits(response: ConnectionResponse, { headers, size }: ConnectionRequest): boolean {
+function fits(response: ConnectionResponse, request: ConnectionRequest): boolean {
+  const { size } = request;
   const { status } = response;
   const type = response.header('Content-Type');
   if ((status !== 200 && status !== 206) || type === null || !isSoundType(type)) return false;
   const length = response.header('Content-Length');
   if (status === 200) return size === undefined || length === null || Number(length) === size;
-  const spec = parseRange(headers['Range']);
-  const requested = spec && spec !== 'several' && size !== undefined ? resolveRange(spec, size) : undefined;
+  const requested = requestedIn(request);
   const range = parseContentRange(response.header('Content-Range'));
   if (range) return requested === undefined || (range.size === size && range.start === requested.start);
   return requested !== undefined && Number(length) === requested.end - requested.start;
 }
 
-/** The response under the ETag by which everybody else knows the file. */
-const named = (response: ConnectionResponse, file: FileKey): ConnectionResponse => ({
-  status: response.status,
-  header: (name) => (name.toLowerCase() === 'etag' ? etagOf(file) : response.header(name)),
-  read: () => response.read(),
-  json: () => response.json(),
-});
+function requestedIn({ headers, size }: ConnectionRequest): Interval | undefined {
+  const spec = parseRange(headers['Range']);
+  return spec && spec !== 'several' && size !== undefined ? resolveRange(spec, size) : undefined;
+}
+
+/** The response under the ETag by which everybody else knows the file, and with its place where that is not exposed. */
+function named(response: ConnectionResponse, file: FileKey, request: ConnectionRequest): ConnectionResponse {
+  const { size } = request;
+  const requested = response.status === 206 ? requestedIn(request) : undefined;
+  const place = requested && size !== undefined ? contentRangeHeader(requested, size) : null;
+  return {
+    status: response.status,
+    header(name) {
+      if (name === 'ETag') return etagOf(file);
+      return response.header(name) ?? (name === 'Content-Range' ? place : null);
+    },
+    read: () => response.read(),
+    json: () => response.json(),
+  };
+}

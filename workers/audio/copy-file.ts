@@ -104,10 +104,9 @@ function blocksOf(description: unknown, format: FileKey['format']): unknown {
 async function storeFetched(response: ResponseLike, task: CopyTask, file: FileKey, { store, stored }: CopyHost) {
   const range = parseContentRange(response.headers.get('Content-Range'));
   const bytes = new Uint8Array(await response.arrayBuffer());
-  const isWhole = range?.size === task.size && range.end - range.start === bytes.length;
+  if (range?.size !== task.size || range.end - range.start !== bytes.length) return;
   // A store has ETags of its own: there the address names the version.
-  const isVersion = isAsset(task.url) || response.headers.get('ETag') === task.etag;
-  if (!isWhole || !isVersion) return;
+  if (!isAsset(task.url) && response.headers.get('ETag') !== task.etag) return;
   await store.put(file, task, range.start, bytes);
   stored(fileName(file));
 }
