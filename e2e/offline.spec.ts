@@ -68,6 +68,18 @@ test('sound of the first visit plays offline after a reload', async ({ page, con
   await expectHeard(page);
 });
 
+test('a response that comes after the service worker has taken charge, but was requested before, is stored', async ({
+  page,
+}) => {
+  const address = /\/api\/music\/tracks\/filters-list$/;
+  await page.route(address, async (route) => {
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await route.continue();
+  });
+  await openList(page, '/music/catalog');
+  await expect.poll(() => storedOnDevice(page)).toMatch(/tracks\/filters-list$/m);
+});
+
 test('offline, a track paused at an uncached position plays from a cached one', async ({ page, context }) => {
   const rows = await openList(page, '/music/catalog');
   await waitForWorker(page);

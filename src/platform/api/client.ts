@@ -43,6 +43,8 @@ export async function callApi<C extends AnyEndpoint>(endpoint: C, input: Request
   const token = input.bearer ?? currentToken();
   try {
     if (waitToRequest() > 0) throw notReached();
+    // Before the request: a service worker that takes charge meanwhile has not seen it.
+    const isWorkers = Boolean(globalThis.navigator?.serviceWorker?.controller);
     const { response, cached: isFromCache } = await send(endpoint, input);
     end('done');
     if (isFromCache) noteUnreached();
@@ -50,7 +52,7 @@ export async function callApi<C extends AnyEndpoint>(endpoint: C, input: Request
     if (isCacheable && isFromCache) putCachedResponse(address, response);
     else if (isCacheable) {
       putServerResponse(address, response);
-      void persist(address, response, token);
+      void persist(address, response, token, isWorkers);
     }
     return response;
   } catch (error) {
@@ -70,12 +72,15 @@ export async function callApi<C extends AnyEndpoint>(endpoint: C, input: Request
   }
 }
 
-/** Stores a response on the device. Of a session that is still being taken up: it has sent its cookie along. */
-async function persist(address: string, response: unknown, token: string | null) {
+/**
+ * Stores a response on the device. Of a session that is still being taken up: it has sent its cookie along.
+ *
+ * @param isWorkers the request went through the service worker, which stores what was requested without a token
+ */
+async function persist(address: string, response: unknown, token: string | null, isWorkers: boolean) {
   if (token === null) await sessionSettled();
   if (token !== null || hasOwnResponseCache()) await cacheOwnResponse(address, response);
-  // The service worker stores nothing that was requested with a token, and on a first visit it is not in charge yet.
-  else if (!globalThis.navigator?.serviceWorker?.controller) await cacheResponse(address, response);
+  else if (!isWorkers) await cacheResponse(address, response);
 }
 
 /** What a request would meet that has no turn at the wall. */
