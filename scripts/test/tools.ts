@@ -26,6 +26,13 @@ const tools: readonly Tool[] = [
   { name: 'qpdf', debian: 'qpdf', isThere: () => findProgram('qpdf') !== undefined },
   // Reads what a report says as a document.
   { name: 'poppler', debian: 'poppler-utils', isThere: () => findProgram('pdftotext') !== undefined },
+  // The local font that src/styles/fonts.css adjusts: the stored pictures of the gallery show its metrics.
+  {
+    name: 'Liberation Sans',
+    debian: 'fonts-liberation',
+    isThere: () => existsSync('/usr/share/fonts/truetype/liberation'),
+    optional: true,
+  },
   // Run the configurations of deploy.
   { name: 'openssl', debian: 'openssl', isThere: () => findProgram('openssl') !== undefined, optional: true },
   { name: 'nginx', debian: 'nginx-light', isThere: () => findProgram('nginx') !== undefined, optional: true },
