@@ -6,6 +6,7 @@ import { jobTexts as ru } from '#locales/server/jobs.ru.ts';
 
 import { fill } from '../domain/texts.ts';
 import { UserError } from '../domain/user-error.ts';
+import { logJobs } from '../jobs/log-jobs.ts';
 import { serverLog } from '../start/server-log.ts';
 import { openWorkplace } from '../start/workplace.ts';
 import type { CliCommand, SettingsContext } from './command.ts';
@@ -34,13 +35,7 @@ export const command: CliCommand<SettingsContext> = {
     });
     try {
       const concurrency = availableParallelism();
-      workplace.jobs.start(
-        {
-          failed: (cause, job) => log.error({ err: cause, ...job }, 'a job has failed'),
-          interrupted: (cause) => log.error({ err: cause }, 'jobs are interrupted'),
-        },
-        { concurrency },
-      );
+      workplace.jobs.start(logJobs(log), { concurrency });
       log.info(fill(worker.started, { count: concurrency }));
       if (!signal.aborted) await once(signal, 'abort');
       log.info(worker.stopping);

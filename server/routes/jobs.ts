@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../app-context.ts';
 import { sharedCheck } from '../domain/shared-check.ts';
 import { within } from '../domain/within.ts';
+import { logJobs } from '../jobs/log-jobs.ts';
 
 /** Milliseconds for the database to count jobs at a scrape. */
 const patience = 2000;
@@ -11,11 +12,7 @@ const unknown = { waiting: Number.NaN, failed: Number.NaN };
 /** Runs the jobs of the queue beside requests, until the app closes; nothing waits for their database here. */
 export function runJobs(app: FastifyInstance, { jobs }: AppContext): void {
   const { log, metrics } = app;
-  jobs.start({
-    around: (kind, work) => metrics.jobs.run(kind, work),
-    failed: (cause, job) => log.error({ err: cause, ...job }, 'a job has failed'),
-    interrupted: (cause) => log.error({ err: cause }, 'jobs are interrupted'),
-  });
+  jobs.start({ ...logJobs(log), around: (kind, work) => metrics.jobs.run(kind, work) });
   app.addHook('onClose', () => jobs.close());
 
   const counts = sharedCheck(async () => {
