@@ -31,7 +31,7 @@ export function healthRoutes(
   healthLive: BoundEndpoint<typeof healthLive>;
   healthReady: BoundEndpoint<typeof healthReady>;
 } {
-  const bind = <Response extends { status: 'ok' | 'down' }>(
+  const bind = <Response extends { status: 'ok' | 'degraded' | 'down' }>(
     endpoint: Endpoint,
     read: (locale: Locale) => Promise<Response>,
   ) => {
@@ -40,7 +40,7 @@ export function healthRoutes(
     app.get(`${apiBase}/${endpoint.path}`, { schema }, async (request, reply) => {
       const state = await read(request.locale);
       return reply
-        .code(state.status === 'ok' ? 200 : 503)
+        .code(state.status === 'down' ? 503 : 200)
         .header('cache-control', 'no-store')
         .send(state);
     });
@@ -65,14 +65,17 @@ export function healthRoutes(
   });
   bind(healthLive, async () => ({ status: 'ok' as const }));
   bind(healthReady, async (locale): Promise<Readiness> => {
-    const reasons: Readiness['reasons'] = [];
-    if (stopping.aborted) reasons.push('stopping');
-    if (search.status().builtAt === undefined) reasons.push('index');
+    const missing: Readiness['reasons'] = [];
+    if (stopping.aborted) missing.push('stopping');
+    if (search.status().builtAt === undefined) missing.push('index');
+    // All processes share the database and the store: a balancer that took all of them out would end what still works.
+    const away: Readiness['reasons'] = [];
     const [isQuick, problem] = await Promise.all([databaseIsQuick(), storeProblem()]);
-    if (!isQuick) reasons.push('database');
-    if (problem) reasons.push('storage');
+    if (!isQuick) away.push('database');
+    if (problem) away.push('storage');
     const sentence = problem && storeSentence(config, problem, locale);
-    return { status: reasons.length === 0 ? 'ok' : 'down', reasons, ...(sentence && { storage: sentence }) };
+    const status = missing.length > 0 ? 'down' : away.length > 0 ? 'degraded' : 'ok';
+    return { status, reasons: [...missing, ...away], ...(sentence && { storage: sentence }) };
   });
   return { health: { endpoint: health }, healthLive: { endpoint: healthLive }, healthReady: { endpoint: healthReady } };
 }

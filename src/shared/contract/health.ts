@@ -16,15 +16,18 @@ export const healthLive = defineEndpoint({
   response: z.object({ status: z.literal('ok') }),
 });
 
-/** Why a server is not to be sent requests: nothing of it is cured by a restart. */
-export const notReadyReason = z.enum(['database', 'index', 'stopping', 'storage']);
+/**
+ * What a server lacks. Without `index`, or when `stopping`, it is not to be sent requests. Without `database` or
+ * `storage`, which all processes share, it serves what it has read before. Nothing of it is cured by a restart.
+ */
+export const readinessReason = z.enum(['database', 'index', 'stopping', 'storage']);
 
 export const healthReady = defineEndpoint({
   path: 'health/ready',
-  summary: 'Whether requests may be sent here: 200, or 503 with the reasons',
+  summary: 'Whether requests may be sent here: 200, also without the database or the store, or 503; with the reasons',
   response: z.object({
-    status: z.enum(['ok', 'down']),
-    reasons: z.array(notReadyReason),
+    status: z.enum(['ok', 'degraded', 'down']),
+    reasons: z.array(readinessReason),
     /** What is wrong with the object store, as a sentence. */
     storage: z.optional(z.string()),
   }),
