@@ -5,6 +5,7 @@ import { expect, test, withServiceWorker } from './support/fixtures.ts';
 import { accountMenu, logIn, makeAccount } from './support/people.ts';
 import { makeSubscriber, seedProject } from './support/projects.ts';
 import { collectSaid, saidOn } from './support/said.ts';
+import { storedValue } from './support/stored.ts';
 import { openList, playRow, positionOf, rowsOf, seekBar, titleOf } from './steps.ts';
 
 test('paging leads the focus to the list, a link to the heading, and Back to what was left', async ({ page }) => {
@@ -268,6 +269,7 @@ test('notices with an action stay, or disappear where that was chosen in the lis
   const choice = dialog.getByRole('combobox', { name: 'Уведомления с действием' });
   await expect(choice.getByRole('option', { selected: true })).toHaveText('Остаются, пока не закрыть');
   await choice.selectOption('8');
+  await expect.poll(() => storedValue(page, 'keyboard')).toMatchObject({ noticeSeconds: 8 });
   await page.keyboard.press('Escape');
   await page.reload();
   await openList(page, '/music/catalog');
