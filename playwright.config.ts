@@ -20,7 +20,7 @@ export default defineConfig({
   outputDir: 'test-results/e2e',
   globalSetup: './e2e/support/global-setup.ts',
   // What listens needs `--workers 1`: two browsers on two cores would measure each other (scripts/test.ts).
-  workers: 2,
+  workers: 3,
   // For a machine with half the speed and other work.
   timeout: 120_000,
   expect: { timeout: 20_000 },

@@ -11,8 +11,8 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 120_000,
     pool: 'forks',
-    // Vitest leaves one core to itself: of two, only one would work.
-    maxWorkers: 2,
+    // One more than two cores: a worker of the server's tests waits half of its time, for databases and other processes.
+    maxWorkers: 3,
     globalSetup: [
       'tests/support/one-postgres.ts',
       'tests/support/migrated-databases.ts',
