@@ -21,6 +21,7 @@ export interface Proxy {
 export const proxies = {
   nginx: { start: startNginx, needs: ['nginx', 'openssl'] },
   Caddy: { start: startCaddy, needs: ['caddy'] },
+  'Caddy of the containers': { start: startCaddyOfContainers, needs: ['caddy'] },
 };
 
 /** The shipped file with the addresses of a test in place of those that its comment asks to replace. */
@@ -56,10 +57,23 @@ async function startNginx(upstream: string): Promise<Proxy> {
   return ready(program, port, folder);
 }
 
-async function startCaddy(upstream: string): Promise<Proxy> {
+function startCaddy(upstream: string): Promise<Proxy> {
+  return runCaddy('Caddyfile', { 'tonika.example': 'localhost', '127.0.0.1:8080': upstream });
+}
+
+/** Its first process is one that has stopped. */
+async function startCaddyOfContainers(upstream: string): Promise<Proxy> {
+  return runCaddy('compose.Caddyfile', {
+    '{$DOMAIN}': 'localhost',
+    'tonika-1:8080': `127.0.0.1:${await freePort()}`,
+    'tonika-2:8080': upstream,
+  });
+}
+
+async function runCaddy(file: string, replacements: Record<string, string>): Promise<Proxy> {
   const folder = await mkdtemp(path.join(tmpdir(), 'tonika-caddy-'));
   const [port, plain] = [await freePort(), await freePort()];
-  const site = await readConfiguration('Caddyfile', { 'tonika.example': 'localhost', '127.0.0.1:8080': upstream });
+  const site = await readConfiguration(file, replacements);
   // Certificates of its own authority, in the folder of the test.
   const global = `{\nadmin off\nhttp_port ${plain}\nhttps_port ${port}\nlocal_certs\nskip_install_trust\n}\n`;
   await writeFile(path.join(folder, 'Caddyfile'), global + site);
