@@ -4,6 +4,8 @@ export interface JobPayloads {
   mail: { id: number };
   /** Removes what has expired (accounts/housekeeping.ts). */
   housekeeping: Record<string, never>;
+  /** Imports the track of this row (repositories/import-tracks.ts). */
+  'import-track': { id: number };
 }
 
 export type JobKind = keyof JobPayloads;
@@ -11,9 +13,12 @@ export type JobKind = keyof JobPayloads;
 /**
  * Attempts of each kind; after the last one a job stays as failed until somebody retries or discards it. Attempt n + 1
  * follows e^n seconds after attempt n, and at most six hours later: twenty take 2.7 days, longer than any link in a
- * mail is valid.
+ * mail is valid; somebody waits at a terminal for an import, whose six take four minutes.
  */
-export const maxAttempts: Readonly<Record<JobKind, number>> = { mail: 20, housekeeping: 6 };
+export const maxAttempts: Readonly<Record<JobKind, number>> = { mail: 20, housekeeping: 6, 'import-track': 6 };
+
+/** Kinds whose jobs take long and come by the thousand: they are done beside the others, so that no mail waits for one. */
+export const longKinds: ReadonlySet<string> = new Set<JobKind>(['import-track']);
 
 /** Kinds that repeat, and their periods in milliseconds: each process adds the job of a period that has none. */
 export const periods = { housekeeping: 60 * 60 * 1000 } satisfies { [Kind in JobKind]?: number };
@@ -25,12 +30,17 @@ export interface AddedJob {
   key?: string;
   /**
    * What happens to a job that is there with the same key. `leave`: nothing is added while it waits, runs or has
-   * failed. `replace`: one that waits or has failed becomes this one; beside one that runs, this one is added.
+   * failed. `revive`: the same, and one that has failed begins again. `replace`: one that waits or has failed becomes
+   * this one; beside one that runs, this one is added.
    */
-  whenPresent?: 'leave' | 'replace';
+  whenPresent?: WhenPresent;
   /** Not before; now without it. */
   runAt?: Date;
+  /** A folder of the machine, say: processes that do not see it leave the job to others (`JobHandler.unseen`). */
+  place?: string;
 }
+
+export type WhenPresent = 'leave' | 'revive' | 'replace';
 
 /** A job of the queue, for its operator. */
 export interface ListedJob {
@@ -56,12 +66,17 @@ export interface JobHandler<Payload> {
    * long, has done its work but not said so.
    *
    * @param signal the process stops: end soon, or reject, which gives the job back without counting the attempt
+   * @param atOnce how many jobs like this the process does at a time
    */
-  run(payload: Payload, signal: AbortSignal): Promise<void>;
+  run(payload: Payload, signal: AbortSignal, atOnce: number): Promise<void>;
+  /** The places of jobs that this process cannot do; asked before each job on PostgreSQL. With SQLite nobody else could. */
+  unseen?(): Promise<string[]>;
   /** Adds jobs that are missing, such as those of rows that another version has written; done at each start. */
   recover?(): Promise<void>;
   /** The operator has discarded it: nothing of it is to remain. */
   discard?(payload: Payload): Promise<void>;
+  /** Frees what it holds, such as threads: no job runs any more. */
+  close?(): Promise<void>;
 }
 
 export type JobHandlers = { readonly [Kind in JobKind]?: JobHandler<JobPayloads[Kind]> };
@@ -74,6 +89,8 @@ export interface JobListener {
   failed(cause: unknown, job: { id: number; kind: string; attempts: number; isLast: boolean }): void;
   /** The database is not reachable; the queue goes on by itself. */
   interrupted(cause: unknown): void;
+  /** This process leaves the jobs of a place to others, as it does not see it; said once for each. */
+  unseen?(place: string): void;
 }
 
 /**
@@ -82,11 +99,15 @@ export interface JobListener {
  */
 export interface JobQueue {
   /**
-   * Runs jobs until it is closed. Needs no database at this moment.
+   * Runs jobs until it is closed, beside what has been started before. Needs no database at this moment.
    *
    * @param options `kinds`: only these; all that it has handlers for without it
+   * @returns stops what it has started: running jobs end or are given back
    */
-  start(listener: JobListener, options?: { concurrency?: number; kinds?: readonly JobKind[] }): void;
+  start(
+    listener: JobListener,
+    options?: { concurrency?: number; kinds?: readonly JobKind[] },
+  ): { stop(): Promise<void> };
   /** Jobs may have been added: to be called after the transaction. */
   wake(): void;
   /**

@@ -21,13 +21,17 @@ export function handlerOf(handlers: JobHandlers, kind: string): JobHandler<unkno
 export class JobRuns {
   readonly #handlers: JobHandlers;
   readonly #listener: JobListener;
+  readonly #atOnce: number;
+  readonly #toldUnseen = new Set<string>();
   readonly #stopping = new AbortController();
   readonly #running = new Map<number, Promise<void>>();
   readonly #givenBack = new Set<number>();
 
-  constructor(handlers: JobHandlers, listener: JobListener) {
+  /** @param atOnce how many jobs the queue does at a time */
+  constructor(handlers: JobHandlers, listener: JobListener, atOnce: number) {
     this.#handlers = handlers;
     this.#listener = listener;
+    this.#atOnce = atOnce;
   }
 
   /** Aborted when the queue stops. */
@@ -44,6 +48,19 @@ export class JobRuns {
     const work = this.#attempt(job);
     this.#running.set(job.id, work);
     await work.finally(() => this.#running.delete(job.id));
+  }
+
+  /** The places whose jobs this process leaves to others; its listener is told of each once. */
+  async unseen(): Promise<string[]> {
+    const places: string[] = [];
+    for (const kind of Object.keys(this.#handlers)) {
+      places.push(...((await handlerOf(this.#handlers, kind)?.unseen?.()) ?? []));
+    }
+    for (const place of places) {
+      if (!this.#toldUnseen.has(place)) this.#listener.unseen?.(place);
+      this.#toldUnseen.add(place);
+    }
+    return places;
   }
 
   /** Asks running jobs to end. */
@@ -66,7 +83,7 @@ export class JobRuns {
     try {
       const handler = handlerOf(this.#handlers, kind);
       if (!handler) throw new RangeError(`there is no handler for jobs of the kind ${kind}`);
-      const work = async () => handler.run(handler.parse(payload), this.signal);
+      const work = async () => handler.run(handler.parse(payload), this.signal, this.#atOnce);
       await (listener.around?.(kind, work) ?? work());
     } catch (cause) {
       if (this.signal.aborted) this.#givenBack.add(id);

@@ -1,17 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-import type { JobHandlers, JobListener, JobQueue } from '../domain/jobs.ts';
+import { longKinds } from '../domain/jobs.ts';
+import type { JobHandlers, JobQueue } from '../domain/jobs.ts';
 import type { Db } from '../repositories/database.ts';
 import { countDueJobs, countJobs, findJob, listJobs, removeJob, retryJob } from '../repositories/jobs.ts';
 import { handlerOf } from './job-runs.ts';
-import { repeatJobs } from './periods.ts';
 import { PostgresRunner } from './postgres-runner.ts';
+import { startRun } from './queue-run.ts';
+import type { QueueRun } from './queue-run.ts';
 import { SqliteRunner } from './sqlite-runner.ts';
 
 /** Jobs at a time, unless a process runs nothing else. */
-const defaultConcurrency = 2;
-/** Milliseconds until missing jobs are added again, where the database was not reachable. */
-const pauseAfterFailure = 10_000;
+const defaultConcurrency = { short: 2, long: 1 };
 /** Milliseconds between looks at the database, for who waits until nothing is due. */
 const idleCheck = 5;
 
@@ -21,32 +21,45 @@ const idleCheck = 5;
  * @param url of PostgreSQL; undefined: the database is SQLite, and of this process alone
  */
 export function openQueue(db: Db, url: string | undefined, handlers: JobHandlers): JobQueue {
-  const runner = url === undefined ? new SqliteRunner(db) : new PostgresRunner(db, url);
-  const stopping = new AbortController();
-  let started: JobHandlers = {};
-  let endRepeating: () => void = () => undefined;
-  let recovery: Promise<void> = Promise.resolve();
+  const runs = new Set<QueueRun>();
+  const wake = () => {
+    for (const run of runs) run.wake();
+  };
   let closing: Promise<void> | undefined;
+  const close = async () => {
+    await Promise.all([...runs].map((run) => run.stop()));
+    await Promise.all(kindsOf(handlers).map(async (kind) => handlerOf(handlers, kind)?.close?.()));
+  };
   return {
-    start(listener, { concurrency = defaultConcurrency, kinds } = {}) {
-      started = kinds ? Object.fromEntries(kinds.map((kind) => [kind, handlers[kind]])) : handlers;
-      runner.start(started, listener, concurrency);
-      endRepeating = repeatJobs(db, started, {
-        added: () => runner.wake(),
-        interrupted: (cause) => listener.interrupted(cause),
-      });
-      recovery = recover(started, listener, stopping.signal).then(() => runner.wake());
+    start(listener, { concurrency, kinds = kindsOf(handlers) } = {}) {
+      const begin = (some: readonly string[], atOnce: number): QueueRun[] => {
+        if (some.length === 0) return [];
+        const runner = url === undefined ? new SqliteRunner(db) : new PostgresRunner(db, url);
+        const started = Object.fromEntries(some.map((kind) => [kind, handlerOf(handlers, kind)]));
+        const run = startRun({ db, runner, handlers: started, listener, concurrency: concurrency ?? atOnce });
+        runs.add(run);
+        return [run];
+      };
+      const [short, long] = url === undefined ? [kinds, []] : parted(kinds);
+      const begun = [...begin(short, defaultConcurrency.short), ...begin(long, defaultConcurrency.long)];
+      return {
+        async stop() {
+          await Promise.all(begun.map((run) => run.stop()));
+          for (const run of begun) runs.delete(run);
+        },
+      };
     },
-    wake: () => runner.wake(),
+    wake,
     async idle() {
-      await recovery;
-      while ((await countDueJobs(db, Object.keys(started))) > 0) await pause(idleCheck);
+      await Promise.all([...runs].map(({ recovered }) => recovered));
+      const kinds = () => [...runs].flatMap((run) => run.kinds);
+      while ((await countDueJobs(db, kinds())) > 0) await pause(idleCheck);
     },
     counts: () => countJobs(db),
     list: (limit) => listJobs(db, limit),
     async retry(id) {
       const change = await retryJob(db, id);
-      runner.wake();
+      wake();
       return change;
     },
     async discard(id) {
@@ -57,23 +70,14 @@ export function openQueue(db: Db, url: string | undefined, handlers: JobHandlers
       await handler?.discard?.(handler.parse(job.payload));
       return removeJob(db, id);
     },
-    close() {
-      stopping.abort();
-      endRepeating();
-      return (closing ??= Promise.all([recovery, runner.close()]).then(() => undefined));
-    },
+    close: () => (closing ??= close()),
   };
 }
 
-/** Adds missing jobs of all kinds; again where the database was not reachable. */
-async function recover(handlers: JobHandlers, listener: JobListener, signal: AbortSignal): Promise<void> {
-  while (!signal.aborted) {
-    try {
-      for (const kind of Object.keys(handlers)) await handlerOf(handlers, kind)?.recover?.();
-      return;
-    } catch (cause) {
-      if (!signal.aborted) listener.interrupted(cause);
-      await pause(pauseAfterFailure, undefined, { signal, ref: false }).catch(() => undefined);
-    }
-  }
-}
+const kindsOf = (handlers: JobHandlers): string[] => Object.keys(handlers);
+
+/** Kinds with short and with long jobs. */
+const parted = (kinds: readonly string[]): [string[], string[]] => [
+  kinds.filter((kind) => !longKinds.has(kind)),
+  kinds.filter((kind) => longKinds.has(kind)),
+];

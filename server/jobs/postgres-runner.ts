@@ -33,7 +33,7 @@ export class PostgresRunner implements JobRunner {
   }
 
   start(handlers: JobHandlers, listener: JobListener, concurrency: number): void {
-    const runs = new JobRuns(handlers, listener);
+    const runs = new JobRuns(handlers, listener, concurrency);
     const tasks = tasksOf(Object.keys(handlers), runs);
     const ended = this.#supervise(runs, tasks, listener, concurrency).catch((cause: unknown) =>
       listener.interrupted(cause),
@@ -62,7 +62,7 @@ export class PostgresRunner implements JobRunner {
     try {
       const stopped = signal.aborted ? Promise.resolve() : once(signal, 'abort');
       for (let wait = restart.first; !signal.aborted; wait = Math.min(restart.last, wait * 2)) {
-        const workers = await startWorkers(pool, tasks, concurrency);
+        const workers = await startWorkers({ pool, tasks, concurrency, runs });
         const cause = await Promise.race([workers.broken, stopped.then(() => undefined)]);
         earlier.push(workers.pool.gracefulShutdown());
         if (signal.aborted) break;
@@ -100,6 +100,13 @@ function tasksOf(kinds: readonly string[], runs: JobRuns): TaskList {
   return Object.fromEntries(kinds.map((kind) => [kind, task(kind)]));
 }
 
+interface StartedWith {
+  pool: Pool;
+  tasks: TaskList;
+  concurrency: number;
+  runs: JobRuns;
+}
+
 interface StartedWorkers {
   pool: WorkerPool;
   /** Resolves with the cause once one of them has ended, or cannot get jobs: graphile-worker replaces none. */
@@ -109,7 +116,7 @@ interface StartedWorkers {
 }
 
 /** Resolves at once; whether the database is reachable shows later. */
-async function startWorkers(pool: Pool, tasks: TaskList, concurrency: number): Promise<StartedWorkers> {
+async function startWorkers({ pool, tasks, concurrency, runs }: StartedWith): Promise<StartedWorkers> {
   const { Logger, runTaskList } = await import('graphile-worker');
   const events: WorkerEvents = new EventEmitter();
   let hasWorked = false;
@@ -121,6 +128,9 @@ async function startWorkers(pool: Pool, tasks: TaskList, concurrency: number): P
     events.on('worker:fatalError', ({ error }) => resolve(error));
   });
   const logger = new Logger(() => () => undefined);
-  const workers = runTaskList({ events, logger, concurrency, pollInterval, noHandleSignals: true }, tasks, pool);
+  // A place is a flag of graphile-worker.
+  const forbiddenFlags = () => runs.unseen();
+  const options = { events, logger, concurrency, pollInterval, noHandleSignals: true, forbiddenFlags };
+  const workers = runTaskList(options, tasks, pool);
   return { pool: workers, broken, hasWorked: () => hasWorked };
 }

@@ -39,7 +39,7 @@ export class SqliteRunner implements JobRunner {
     this.#kinds = Object.keys(handlers);
     this.#listener = listener;
     this.#concurrency = concurrency;
-    this.#runs = new JobRuns(handlers, listener);
+    this.#runs = new JobRuns(handlers, listener, concurrency);
     this.wake();
   }
 

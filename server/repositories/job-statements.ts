@@ -1,4 +1,4 @@
-import type { ListedJob } from '../domain/jobs.ts';
+import type { ListedJob, WhenPresent } from '../domain/jobs.ts';
 import type { Db } from './database.ts';
 
 /** A job on its way into the queue. */
@@ -9,11 +9,13 @@ export interface InsertedJob {
   key: string | null;
   runAt: Date | null;
   maxAttempts: number;
+  /** Only for PostgreSQL: with SQLite there is one process. */
+  place: string | null;
 }
 
 /** What the two databases do differently with the jobs of a queue; jobs.ts says what each is for. */
 export interface JobStatements {
-  insertJob(db: Db, job: InsertedJob, whenPresent: 'leave' | 'replace'): Promise<void>;
+  insertJob(db: Db, job: InsertedJob, whenPresent: WhenPresent): Promise<void>;
   count(db: Db): Promise<{ waiting: number; failed: number }>;
   countDue(db: Db, kinds: readonly string[]): Promise<number>;
   keysOf(db: Db, kind: string): Promise<string[]>;

@@ -13,9 +13,9 @@ export async function addJob<Kind extends JobKind>(
   db: Db,
   kind: Kind,
   payload: JobPayloads[Kind],
-  { key, whenPresent = 'leave', runAt }: AddedJob = {},
+  { key, whenPresent = 'leave', runAt, place }: AddedJob = {},
 ): Promise<void> {
-  const job = { kind, payload: JSON.stringify(payload), key: key ?? null, runAt: runAt ?? null };
+  const job = { kind, payload: JSON.stringify(payload), key: key ?? null, runAt: runAt ?? null, place: place ?? null };
   await statementsFor(db).insertJob(db, { ...job, maxAttempts: maxAttempts[kind] }, whenPresent);
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import type { ListedJob } from '../domain/jobs.ts';
+import type { ListedJob, WhenPresent } from '../domain/jobs.ts';
 import type { Db } from './database.ts';
 import type { InsertedJob, JobStatements } from './job-statements.ts';
 
@@ -12,14 +12,23 @@ import type { InsertedJob, JobStatements } from './job-statements.ts';
 /** Wakes the workers of all processes, as graphile-worker does for an added job. */
 const wakeWorkers = sql`select pg_notify('jobs:insert', '{"count":1}')`;
 
-async function insertJob(db: Db, job: InsertedJob, whenPresent: 'leave' | 'replace'): Promise<void> {
-  const { kind, payload, key, runAt, maxAttempts } = job;
+async function insertJob(db: Db, job: InsertedJob, whenPresent: WhenPresent): Promise<void> {
+  const { kind, payload, key, runAt, maxAttempts, place } = job;
   await sql`
     select 1 from graphile_worker.add_job(
       identifier => ${kind}::text, payload => ${payload}::json, run_at => ${runAt?.toISOString() ?? null}::timestamptz,
       max_attempts => ${maxAttempts}::int, job_key => ${key}::text,
-      job_key_mode => ${whenPresent === 'leave' ? 'unsafe_dedupe' : 'replace'}::text
+      job_key_mode => ${whenPresent === 'replace' ? 'replace' : 'unsafe_dedupe'}::text,
+      flags => ${place === null ? null : [place]}::text[]
     )`.execute(db);
+  if (whenPresent === 'revive') await revive(db, key);
+}
+
+async function revive(db: Db, key: string | null): Promise<void> {
+  await sql`
+    update graphile_worker._private_jobs set attempts = 0, run_at = now(), last_error = null, updated_at = now()
+    where key = ${key}::text and locked_at is null and attempts >= max_attempts`.execute(db);
+  await wakeWorkers.execute(db);
 }
 
 async function count(db: Db): Promise<{ waiting: number; failed: number }> {

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 
-import type { ListedJob } from '../domain/jobs.ts';
+import type { ListedJob, WhenPresent } from '../domain/jobs.ts';
 import type { Db } from './database.ts';
 import type { InsertedJob, JobStatements } from './job-statements.ts';
 
 const now = () => new Date().toISOString();
 
-async function insertJob(db: Db, job: InsertedJob, whenPresent: 'leave' | 'replace'): Promise<void> {
+async function insertJob(db: Db, job: InsertedJob, whenPresent: WhenPresent): Promise<void> {
   const { kind, payload, key, runAt, maxAttempts } = job;
   const row = { kind, payload, key, max_attempts: maxAttempts, run_at: runAt?.toISOString() ?? now() };
   const isReplaced = key !== null && whenPresent === 'replace';
@@ -27,6 +27,17 @@ async function insertJob(db: Db, job: InsertedJob, whenPresent: 'leave' | 'repla
         ? conflict.column('key').doUpdateSet({ ...row, attempts: 0, last_error: null })
         : conflict.column('key').doNothing(),
     )
+    .execute();
+  if (whenPresent === 'revive') await revive(db, key);
+}
+
+async function revive(db: Db, key: string | null): Promise<void> {
+  await db
+    .updateTable('jobs')
+    .set({ attempts: 0, run_at: now(), last_error: null })
+    .where('key', '=', key)
+    .where('locked_at', 'is', null)
+    .whereRef('attempts', '>=', 'max_attempts')
     .execute();
 }
 

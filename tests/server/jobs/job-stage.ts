@@ -15,6 +15,8 @@ export interface JobStage {
   db: Db;
   /** Failures that the queues have reported. */
   failures: { attempts: number; isLast: boolean }[];
+  /** Opens a queue. */
+  open: (work: JobHandler<{ id: number }>['run'], more?: Partial<JobHandler<{ id: number }>>) => JobQueue;
   /** Opens a queue and starts it. */
   run: (work: JobHandler<{ id: number }>['run'], more?: Partial<JobHandler<{ id: number }>>) => JobQueue;
   close(): Promise<void>;
@@ -29,13 +31,18 @@ export async function openStage(url: string | undefined): Promise<JobStage> {
   const failures: JobStage['failures'] = [];
   const queues: JobQueue[] = [];
   const listener: JobListener = { failed: (_, job) => failures.push(job), interrupted: () => undefined };
+  const open: JobStage['open'] = (work, more = {}) => {
+    const queue = openQueue(db, url, { mail: { parse: (given) => payload.parse(given), run: work, ...more } });
+    queues.push(queue);
+    return queue;
+  };
   return {
     db,
     failures,
-    run(work, more = {}) {
-      const queue = openQueue(db, url, { mail: { parse: (given) => payload.parse(given), run: work, ...more } });
+    open,
+    run(work, more) {
+      const queue = open(work, more);
       queue.start(listener);
-      queues.push(queue);
       return queue;
     },
     async close() {

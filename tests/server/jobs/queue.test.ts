@@ -92,6 +92,38 @@ describeOnBoth('a queue of jobs', (database) => {
     expect(await queue.retry(first?.id ?? 0)).toBe('missing');
   });
 
+  it('begins a failed job again that is needed again, and adds nothing beside one that waits', async () => {
+    const { db, run } = await open();
+    const done: number[] = [];
+    const key = { key: 'one', whenPresent: 'revive' } as const;
+    await addJob(db, 'mail', { id: 1 }, { ...key, runAt: new Date(Date.now() + 60_000) });
+    await addJob(db, 'mail', { id: 2 }, key);
+    const queue = run(async ({ id }) => void done.push(id));
+    expect(await queue.list(10)).toMatchObject([{ state: 'waiting', attempts: 0 }]);
+    await makeDue(db, 20);
+    expect(await queue.list(10)).toMatchObject([{ state: 'failed' }]);
+    await addJob(db, 'mail', { id: 1 }, key);
+    queue.wake();
+    await queue.idle();
+    expect(await queue.counts()).toEqual({ waiting: 0, failed: 0 });
+    expect(done).toEqual([1]);
+  });
+
+  it('starts nothing once it was stopped, and goes on when it is started again', async () => {
+    const { db, open: another } = await open();
+    const done: number[] = [];
+    const queue = another(async ({ id }) => void done.push(id));
+    const listener = { failed: () => undefined, interrupted: () => undefined };
+    await queue.start(listener).stop();
+    await addJob(db, 'mail', { id: 1 });
+    queue.wake();
+    await queue.idle();
+    expect(await queue.counts()).toEqual({ waiting: 1, failed: 0 });
+    queue.start(listener);
+    await queue.idle();
+    expect(done).toEqual([1]);
+  });
+
   it('discards a failed job with what belongs to it, and none that runs', async () => {
     const { db, run } = await open();
     const discarded: number[] = [];
