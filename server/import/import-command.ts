@@ -1,4 +1,5 @@
 import { stat } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 
 import { importTexts as en } from '#locales/server/import.en.ts';
@@ -10,6 +11,8 @@ import { endDemoAccounts } from '../accounts/demo-accounts.ts';
 import type { AdminCommand } from '../domain/admin-command.ts';
 import type { FileStore } from '../domain/file-store.ts';
 import type { CatalogueWriter } from '../domain/ingest-types.ts';
+import type { JobListener, JobQueue } from '../domain/jobs.ts';
+import type { Peers } from '../domain/peers.ts';
 import { fill } from '../domain/texts.ts';
 import { UserError } from '../domain/user-error.ts';
 import type { S3Place } from '../domain/store-place.ts';
@@ -28,6 +31,8 @@ interface ImportContext {
   storage?: S3Place | undefined;
   locale: Locale;
   security: SecurityLog;
+  peers: Pick<Peers, 'isShared'>;
+  jobs: Pick<JobQueue, 'start' | 'list'>;
   signal: AbortSignal;
 }
 
@@ -37,6 +42,9 @@ const texts = { ru, en };
 export function importTextsOf(locale: Locale): typeof ru {
   return texts[locale];
 }
+
+/** What fails stands in the report. */
+const silent: JobListener = { failed: () => undefined, interrupted: () => undefined };
 
 const absolute = z.string().check(z.refine((value) => path.isAbsolute(value)));
 const input = z.strictObject({
@@ -52,6 +60,9 @@ export const importCommand: AdminCommand<z.output<typeof input>, ImportEvent, Im
   input,
   async *run(options, context) {
     await assertReadable(options, context.locale);
+    const shared = context.peers.isShared && options.dryRun !== true ? context : undefined;
+    const concurrency = options.workers ?? availableParallelism();
+    const work = shared?.jobs.start(silent, { kinds: ['import-track'], concurrency });
     try {
       const events = runImport(options as ImportOptions, {
         writer: context.writer,
@@ -59,6 +70,7 @@ export const importCommand: AdminCommand<z.output<typeof input>, ImportEvent, Im
         dataDir: context.dataDir,
         storage: context.storage,
         signal: context.signal,
+        shared,
       });
       for await (const event of events) {
         if (event.kind === 'found' && event.tracks > 0 && options.dryRun !== true) await endDemo(context);
@@ -66,6 +78,8 @@ export const importCommand: AdminCommand<z.output<typeof input>, ImportEvent, Im
       }
     } catch (error) {
       throw explained(error, options.csv ?? '', context);
+    } finally {
+      await work?.stop();
     }
   },
 };

@@ -39,6 +39,12 @@ export function rejectedFile(path: string, error: unknown): Rejection {
   return { path, code: 'failed', detail: error instanceof Error ? error.message : String(error) };
 }
 
+/** Whether a file could not be opened, which may be so on this machine only. */
+export function isOutOfReach(error: unknown): boolean {
+  const code = codeOf(error);
+  return gone.has(code) || closed.has(code);
+}
+
 function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }

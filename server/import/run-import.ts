@@ -13,14 +13,17 @@ import { ImportLog } from './plan/import-log.ts';
 import { inParallel } from './in-parallel.ts';
 import { openRecordingPool } from './process/recording-pool.ts';
 import type { Rejection } from './rejection.ts';
+import { shareTracks } from './share/share-tracks.ts';
 import { type Scan, scanFolder } from './scan/scan.ts';
 import { Vocabulary } from './write/vocabulary.ts';
 import { isDiskFull } from '../domain/disk-full.ts';
 import { storePlaceOf } from '../domain/store-place.ts';
 import type { S3Place } from '../domain/store-place.ts';
 import type { CatalogueWriter } from '../domain/ingest-types.ts';
+import type { JobQueue } from '../domain/jobs.ts';
 import { ffmpegPresent } from '../media/ffmpeg.ts';
 import type { FileStore } from '../domain/file-store.ts';
+import type { Db } from '../repositories/database.ts';
 
 /** Options of one import. */
 export interface ImportOptions {
@@ -41,6 +44,8 @@ export interface ImportTarget {
   dataDir: string;
   storage?: S3Place | undefined;
   signal: AbortSignal;
+  /** The queue through which several processes import together; without it this one does it all. */
+  shared?: { db: Db; jobs: Pick<JobQueue, 'list'> } | undefined;
 }
 
 /**
@@ -63,7 +68,7 @@ export async function* runImport(options: ImportOptions, target: ImportTarget): 
   }
   const stop = new AbortController();
   const signal = AbortSignal.any([target.signal, stop.signal]);
-  const work = importAll({ tracks, scan, options, target: target, queue, report, stop, signal });
+  const work = importAll({ tracks, scan, options, target, queue, report, stop, signal });
   try {
     yield* queue.read();
   } finally {
@@ -92,10 +97,14 @@ async function importAll(work: Work): Promise<void> {
   const pool = openRecordingPool(size, storePlaceOf(work.target));
   try {
     const context = await openContext(work, pool);
+    const { shared } = work.target;
     // One track more than workers: one of them is always being written.
-    await inParallel(work.tracks, size + 1, async (draft) => {
+    const { importOne, atOnce } = shared
+      ? shareTracks({ ...shared, folder: work.options.folder, context, planners: size + 1 })
+      : { importOne: (draft: TrackDraft) => importTrack(draft, context), atOnce: size + 1 };
+    await inParallel(work.tracks, atOnce, async (draft) => {
       try {
-        report.count(await importTrack(draft, context));
+        report.count(await importOne(draft));
       } catch (error) {
         report.stopped ??= signal.aborted ? 'interrupted' : isDiskFull(error) ? 'disk-full' : null;
         stop.abort();
@@ -119,6 +128,7 @@ async function openContext(work: Work, pool: ImportContext['pool']): Promise<Imp
     catalogueQueue: new CatalogueWriteQueue(target.writer),
     store: target.store,
     importLog: await ImportLog.open(target.dataDir, options.folder),
+    mayPass: isDiskFull,
     covers: new Covers(scan.pictures),
     vocabulary: new Vocabulary(),
     dryRun: options.dryRun ?? false,

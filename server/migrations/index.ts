@@ -29,6 +29,7 @@ import { recorded } from './0027-recorded.ts';
 import { blog } from './0028-blog.ts';
 import { attempts } from './0029-attempts.ts';
 import { jobs } from './0030-jobs.ts';
+import { importTracks } from './0031-import-tracks.ts';
 import type { Columns } from './columns.ts';
 
 const steps: Record<string, (db: Kysely<unknown>, columns: Columns) => Promise<void>> = {
@@ -62,6 +63,7 @@ const steps: Record<string, (db: Kysely<unknown>, columns: Columns) => Promise<v
   '0028-blog': blog,
   '0029+attempts': attempts,
   '0030+jobs': jobs,
+  '0031+import-tracks': importTracks,
 };
 
 /**

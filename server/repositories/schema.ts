@@ -5,6 +5,7 @@ import type { Generated, Selectable } from 'kysely';
 import type { AccountTables } from './account-schema.ts';
 import type { AttemptTable } from './attempt-table.ts';
 import type { BlogTables } from './blog-schema.ts';
+import type { ImportTrackTable } from './import-track-table.ts';
 import type { JobTable } from './job-table.ts';
 import type { MissedSearchTable } from './missed-search-table.ts';
 import type { PersonalTables } from './personal-schema.ts';
@@ -102,6 +103,7 @@ export interface Schema extends AccountTables, PersonalTables, BlogTables {
   countries: Named & { id: Generated<number>; code: string; continent_id: number };
   cities: Named & { id: Generated<number>; uid: string; country_id: number };
   attempts: AttemptTable;
+  import_tracks: ImportTrackTable;
   jobs: JobTable;
   /** The last period (its start, ISO 8601) for which a job of a kind that repeats was added. */
   job_periods: { kind: string; period: string };

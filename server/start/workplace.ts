@@ -125,7 +125,8 @@ async function openBeside(
       await close();
       throw cause;
     });
-    const jobs = openQueue(db, config.databaseUrl, jobHandlers(config, { db, store }));
+    const writer = createCatalogueWriter(db, () => catalogue.changed(), peers.isShared ? lockCatalogue : undefined);
+    const jobs = openQueue(db, config.databaseUrl, jobHandlers(config, { db, store, writer }));
     return {
       folder,
       lostSecrets,
@@ -140,7 +141,7 @@ async function openBeside(
       db,
       peers,
       store,
-      writer: createCatalogueWriter(db, () => catalogue.changed(), peers.isShared ? lockCatalogue : undefined),
+      writer,
       search,
       jobs,
       async close() {

@@ -123,7 +123,7 @@ export async function startTestServer({
 
 /** A queue without jobs, that runs none. */
 const idleQueue: JobQueue = {
-  start: () => undefined,
+  start: () => ({ stop: async () => undefined }),
   wake: () => undefined,
   idle: async () => undefined,
   counts: async () => ({ waiting: 0, failed: 0 }),

@@ -11,19 +11,18 @@ interface Entry {
   name: Localized;
 }
 
+let indexed: ReadonlyMap<string, Map<string, Entry>> | undefined;
+
+/** Values of each group by all their spellings. */
+const groups = () => (indexed ??= new Map(classifiers.map(({ group, values }) => [group, index(values)])));
+
 /** Finds classifier values by slug or by name in either language, in any case and punctuation. */
 export class Vocabulary {
-  /** Values of each group by all their spellings. */
-  readonly #groups = new Map<string, Map<string, Entry>>();
   readonly #unknown = new Map<string, { group: string; value: string; count: number }>();
-
-  constructor() {
-    for (const { group, values } of classifiers) this.#groups.set(group, index(values));
-  }
 
   /** The value with this name, if there is one; an unknown name is no error. */
   find(group: string, text: string): Entry | undefined {
-    return this.#groups.get(group)?.get(wordKey(text));
+    return groups().get(group)?.get(wordKey(text));
   }
 
   /** The slug of the value; an unknown one is counted for the summary. */
@@ -40,10 +39,11 @@ export class Vocabulary {
     return slugs.flatMap((slug) => (slug === undefined ? [] : [{ group, slug }]));
   }
 
-  note(group: string, value: string): void {
+  /** Counts a value that the group does not have. */
+  note(group: string, value: string, times = 1): void {
     const name = `${group}\n${fold(value)}`;
     const entry = this.#unknown.get(name) ?? { group, value: value.slice(0, 100), count: 0 };
-    this.#unknown.set(name, { ...entry, count: entry.count + 1 });
+    this.#unknown.set(name, { ...entry, count: entry.count + times });
   }
 
   /** Unknown values, the most frequent first. */

@@ -35,13 +35,14 @@ export interface ImportRun {
   rejected: string[];
 }
 
-export async function openBench(): Promise<Bench> {
+/** @param url of PostgreSQL; SQLite in the data folder without it */
+export async function openBench(url?: string): Promise<Bench> {
   const root = await mkdtemp(path.join(tmpdir(), 'tonika-import-'));
   const folder = path.join(root, 'recordings');
   const dataDir = path.join(root, 'data');
   await mkdir(folder);
   await mkdir(dataDir);
-  const { db, close } = await openDatabase({ file: dataPaths(dataDir).database });
+  const { db, close } = await openDatabase(url === undefined ? { file: dataPaths(dataDir).database } : { url });
   await seedDictionaries(db);
   const store = await openFolderStore(dataPaths(dataDir).files);
   const writer = createCatalogueWriter(db);

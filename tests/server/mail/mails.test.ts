@@ -93,10 +93,10 @@ describeOnBoth('mails', (database) => {
 
   it('leave nothing behind when the operator discards them', async () => {
     const { db, jobs } = server.context;
-    await queueMail(db, mail('unwanted@example.test'));
     const outbox = path.join(server.dataDir, 'outbox');
     await rm(outbox, { recursive: true, force: true });
     await writeFile(outbox, 'a file where the folder would be');
+    await queueMail(db, mail('unwanted@example.test'));
     server.app.accountService.jobs.wake();
     await jobs.idle();
     await rm(outbox);
@@ -140,7 +140,7 @@ describeOnBoth('mails', (database) => {
     const { dataDir, context } = server;
     const config = readConfig({ DATA_DIR: dataDir, SMTP_URL: smtp.url, CONTACT_EMAIL: 'us@tonika.test' }, 'en');
     const id = await insertMail('smtp@example.test');
-    await mailJob(context.db, mailTransport(config, context.store)).run({ id }, new AbortController().signal);
+    await mailJob(context.db, mailTransport(config, context.store)).run({ id }, new AbortController().signal, 1);
     expect(smtp.mails).toHaveLength(1);
     expect(smtp.mails[0]).toMatchObject({ from: '<us@tonika.test>', to: '<smtp@example.test>' });
     expect(smtp.mails[0]?.source).toContain('Auto-Submitted: auto-generated');
