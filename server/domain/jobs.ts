@@ -6,6 +6,8 @@ export interface JobPayloads {
   housekeeping: Record<string, never>;
   /** Imports the track of this row (repositories/import-tracks.ts). */
   'import-track': { id: number };
+  /** Encodes the sound of a download into a file of the store (downloads/payload.ts). */
+  download: { kind: 'mp3' | 'wav' | 'flac'; master: string; bitDepth: 16 | 24 | 32; key: string };
 }
 
 export type JobKind = keyof JobPayloads;
@@ -15,10 +17,18 @@ export type JobKind = keyof JobPayloads;
  * follows e^n seconds after attempt n, and at most six hours later: twenty take 2.7 days, longer than any link in a
  * mail is valid; somebody waits at a terminal for an import, whose six take four minutes.
  */
-export const maxAttempts: Readonly<Record<JobKind, number>> = { mail: 20, housekeeping: 6, 'import-track': 6 };
+export const maxAttempts: Readonly<Record<JobKind, number>> = {
+  mail: 20,
+  housekeeping: 6,
+  'import-track': 6,
+  download: 5,
+};
 
-/** Kinds whose jobs take long and come by the thousand: they are done beside the others, so that no mail waits for one. */
-export const longKinds: ReadonlySet<string> = new Set<JobKind>(['import-track']);
+/** Kinds of one lane wait for each other, those of different ones never: a mail for an import, say. */
+export type JobLane = 'short' | 'imports' | 'downloads';
+
+/** The lanes of kinds whose jobs take long; all others are short. */
+export const longKinds: { readonly [Kind in JobKind]?: JobLane } = { 'import-track': 'imports', download: 'downloads' };
 
 /** Kinds that repeat, and their periods in milliseconds: each process adds the job of a period that has none. */
 export const periods = { housekeeping: 60 * 60 * 1000 } satisfies { [Kind in JobKind]?: number };
@@ -30,7 +40,7 @@ export interface AddedJob {
   key?: string;
   /**
    * What happens to a job that is there with the same key. `leave`: nothing is added while it waits, runs or has
-   * failed. `revive`: the same, and one that has failed begins again. `replace`: one that waits or has failed becomes
+   * failed. `revive`: the same, and one of which an attempt has failed begins again now. `replace`: one that waits or has failed becomes
    * this one; beside one that runs, this one is added.
    */
   whenPresent?: WhenPresent;

@@ -8,7 +8,6 @@ import { accountQuotas } from '../domain/limits.ts';
 import { storePlaceOf } from '../domain/store-place.ts';
 import type { S3Place } from '../domain/store-place.ts';
 import { ffmpegPresent } from '../media/ffmpeg.ts';
-import { WorkerPool } from '../media/pool.ts';
 import type { Jobs } from '../metrics/jobs.ts';
 import type { FileStore } from '../domain/file-store.ts';
 import type { Db } from '../repositories/database.ts';
@@ -23,7 +22,9 @@ import { bothOf, placeOf } from './file-facts.ts';
 import type { FileFacts } from './file-facts.ts';
 import { estimatedSize, offeredTypes, payloadOf } from './payload-plan.ts';
 import type { Payload } from './payload-plan.ts';
-import type { PayloadJob, PayloadWorkerData } from './payload.ts';
+import { OwnMaker } from './own-maker.ts';
+import type { PayloadMaker } from './own-maker.ts';
+import { QueuedMaker } from './queued-maker.ts';
 
 /** The number of files encoded at a time; more would slow down responses to listeners. */
 const workers = 2;
@@ -55,6 +56,8 @@ export interface DownloadServiceOptions {
   storage?: S3Place | undefined;
   /** Module that renders masters that are not stored. */
   masterRenderer?: URL | undefined;
+  /** Whether files are encoded through the queue, by whichever process of the service comes to it. */
+  cluster?: boolean | undefined;
   jobs: Jobs;
 }
 
@@ -62,7 +65,7 @@ export interface DownloadServiceOptions {
 export class DownloadService {
   readonly db: Db;
   readonly store: FileStore;
-  readonly #pool: WorkerPool<PayloadJob, void>;
+  readonly #maker: PayloadMaker;
   readonly #jobs: Jobs;
   readonly #making = new Map<string, Promise<void>>();
   readonly #filesBeingMade = new AccountWork('filesBeingMade', accountQuotas.filesBeingMade);
@@ -70,16 +73,14 @@ export class DownloadService {
   readonly zips = new AccountWork('zipsBeingSent', accountQuotas.zipsBeingSent);
   #hasFfmpeg: Promise<boolean> | undefined;
 
-  constructor({ db, store, dataDir, storage, masterRenderer, jobs }: DownloadServiceOptions) {
+  constructor({ db, store, dataDir, storage, masterRenderer, cluster = false, jobs }: DownloadServiceOptions) {
     this.db = db;
     this.#jobs = jobs;
     this.store = store;
-    const entry = new URL('payload.worker.ts', import.meta.url);
-    const workerData: PayloadWorkerData = {
-      place: storePlaceOf({ dataDir, storage }),
-      masterRenderer: masterRenderer?.href,
-    };
-    this.#pool = new WorkerPool({ entry, size: workers, workerData });
+    const place = storePlaceOf({ dataDir, storage });
+    this.#maker = cluster
+      ? new QueuedMaker({ db, store })
+      : new OwnMaker({ place, masterRenderer, size: workers, around: (work) => this.#jobs.run('download', work) });
   }
 
   /** Whether FLAC can be encoded here. */
@@ -148,7 +149,7 @@ export class DownloadService {
     if (begun) return begun;
     const work = (async () => {
       if (after) await this.#make(after);
-      await this.#jobs.run('download', () => this.#pool.run(job));
+      await this.#maker.make(job);
     })().finally(() => this.#making.delete(key));
     this.#making.set(key, work);
     return work;
@@ -188,6 +189,6 @@ export class DownloadService {
   }
 
   async close(): Promise<void> {
-    await this.#pool.close();
+    await this.#maker.close();
   }
 }

@@ -1,7 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
+import { groupBy } from '#shared/domain/group-by.ts';
+
 import { longKinds } from '../domain/jobs.ts';
-import type { JobHandlers, JobQueue } from '../domain/jobs.ts';
+import type { JobHandlers, JobLane, JobQueue } from '../domain/jobs.ts';
 import type { Db } from '../repositories/database.ts';
 import { countDueJobs, countJobs, findJob, listJobs, removeJob, retryJob } from '../repositories/jobs.ts';
 import { handlerOf } from './job-runs.ts';
@@ -11,7 +13,7 @@ import type { QueueRun } from './queue-run.ts';
 import { SqliteRunner } from './sqlite-runner.ts';
 
 /** Jobs at a time, unless a process runs nothing else. */
-const defaultConcurrency = { short: 2, long: 1 };
+const defaultConcurrency: Readonly<Record<JobLane, number>> = { short: 2, imports: 1, downloads: 2 };
 /** Milliseconds between looks at the database, for who waits until nothing is due. */
 const idleCheck = 5;
 
@@ -32,16 +34,15 @@ export function openQueue(db: Db, url: string | undefined, handlers: JobHandlers
   };
   return {
     start(listener, { concurrency, kinds = kindsOf(handlers) } = {}) {
-      const begin = (some: readonly string[], atOnce: number): QueueRun[] => {
-        if (some.length === 0) return [];
+      const begin = (some: readonly string[], atOnce: number): QueueRun => {
         const runner = url === undefined ? new SqliteRunner(db) : new PostgresRunner(db, url);
         const started = Object.fromEntries(some.map((kind) => [kind, handlerOf(handlers, kind)]));
         const run = startRun({ db, runner, handlers: started, listener, concurrency: concurrency ?? atOnce });
         runs.add(run);
-        return [run];
+        return run;
       };
-      const [short, long] = url === undefined ? [kinds, []] : parted(kinds);
-      const begun = [...begin(short, defaultConcurrency.short), ...begin(long, defaultConcurrency.long)];
+      const lanes = url === undefined ? [['short', kinds] as const] : [...groupBy(kinds, laneOf)];
+      const begun = lanes.map(([lane, some]) => begin(some, defaultConcurrency[lane]));
       return {
         async stop() {
           await Promise.all(begun.map((run) => run.stop()));
@@ -76,8 +77,4 @@ export function openQueue(db: Db, url: string | undefined, handlers: JobHandlers
 
 const kindsOf = (handlers: JobHandlers): string[] => Object.keys(handlers);
 
-/** Kinds with short and with long jobs. */
-const parted = (kinds: readonly string[]): [string[], string[]] => [
-  kinds.filter((kind) => !longKinds.has(kind)),
-  kinds.filter((kind) => longKinds.has(kind)),
-];
+const laneOf = (kind: string): JobLane => new Map<string, JobLane>(Object.entries(longKinds)).get(kind) ?? 'short';

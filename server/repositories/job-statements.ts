@@ -21,6 +21,7 @@ export interface JobStatements {
   keysOf(db: Db, kind: string): Promise<string[]>;
   list(db: Db, limit: number): Promise<ListedJob[]>;
   find(db: Db, id: number): Promise<{ kind: string; payload: unknown; isRunning: boolean } | undefined>;
+  findByKey(db: Db, key: string): Promise<{ isRunning: boolean; error: string | null } | undefined>;
   /** Whether there was a job that does not run. */
   restart(db: Db, id: number): Promise<boolean>;
   /** Whether there was a job that does not run. */

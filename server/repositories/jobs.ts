@@ -47,6 +47,14 @@ export async function findJob(
   return statementsFor(db).find(db, id);
 }
 
+/** Whether the job of a key runs, and the failure of its last attempt; undefined where there is none. */
+export async function findJobByKey(
+  db: Db,
+  key: string,
+): Promise<{ isRunning: boolean; error: string | null } | undefined> {
+  return statementsFor(db).findByKey(db, key);
+}
+
 /** Makes a job that does not run due now, with all its attempts. */
 export async function retryJob(db: Db, id: number): Promise<JobChange> {
   return changeOf(db, id, await statementsFor(db).restart(db, id));

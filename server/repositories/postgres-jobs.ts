@@ -27,7 +27,7 @@ async function insertJob(db: Db, job: InsertedJob, whenPresent: WhenPresent): Pr
 async function revive(db: Db, key: string | null): Promise<void> {
   await sql`
     update graphile_worker._private_jobs set attempts = 0, run_at = now(), last_error = null, updated_at = now()
-    where key = ${key}::text and locked_at is null and attempts >= max_attempts`.execute(db);
+    where key = ${key}::text and locked_at is null and attempts > 0`.execute(db);
   await wakeWorkers.execute(db);
 }
 
@@ -73,6 +73,13 @@ async function find(db: Db, id: number): Promise<{ kind: string; payload: unknow
   return rows[0];
 }
 
+async function findByKey(db: Db, key: string): Promise<{ isRunning: boolean; error: string | null } | undefined> {
+  const { rows } = await sql<{ isRunning: boolean; error: string | null }>`
+    select locked_at is not null as "isRunning", last_error as error
+    from graphile_worker._private_jobs where key = ${key}`.execute(db);
+  return rows[0];
+}
+
 async function restart(db: Db, id: number): Promise<boolean> {
   const { rows } = await sql`
     select 1 from graphile_worker.reschedule_jobs(array[${id}]::bigint[], run_at => now(), attempts => 0)`.execute(db);
@@ -101,6 +108,7 @@ export const postgresJobs: JobStatements = {
   keysOf,
   list,
   find,
+  findByKey,
   restart,
   remove,
   giveBack,

@@ -37,7 +37,7 @@ async function revive(db: Db, key: string | null): Promise<void> {
     .set({ attempts: 0, run_at: now(), last_error: null })
     .where('key', '=', key)
     .where('locked_at', 'is', null)
-    .whereRef('attempts', '>=', 'max_attempts')
+    .where('attempts', '>', 0)
     .execute();
 }
 
@@ -85,6 +85,11 @@ async function find(db: Db, id: number): Promise<{ kind: string; payload: unknow
   return row && { kind: row.kind, payload: JSON.parse(row.payload), isRunning: row.locked_at !== null };
 }
 
+async function findByKey(db: Db, key: string): Promise<{ isRunning: boolean; error: string | null } | undefined> {
+  const row = await db.selectFrom('jobs').select(['locked_at', 'last_error']).where('key', '=', key).executeTakeFirst();
+  return row && { isRunning: row.locked_at !== null, error: row.last_error };
+}
+
 async function restart(db: Db, id: number): Promise<boolean> {
   const row = await db
     .updateTable('jobs')
@@ -115,4 +120,15 @@ async function giveBack(db: Db, ids: readonly number[]): Promise<void> {
 }
 
 /** The queue of an installation on SQLite: the table `jobs`. */
-export const sqliteJobs: JobStatements = { insertJob, count, countDue, keysOf, list, find, restart, remove, giveBack };
+export const sqliteJobs: JobStatements = {
+  insertJob,
+  count,
+  countDue,
+  keysOf,
+  list,
+  find,
+  findByKey,
+  restart,
+  remove,
+  giveBack,
+};

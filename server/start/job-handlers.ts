@@ -4,6 +4,8 @@ import type { FileStore } from '../domain/file-store.ts';
 import type { CatalogueWriter } from '../domain/ingest-types.ts';
 import type { JobHandlers } from '../domain/jobs.ts';
 import { storePlaceOf } from '../domain/store-place.ts';
+import type { StorePlace } from '../domain/store-place.ts';
+import { downloadJob } from '../downloads/download-job.ts';
 import { expireFeedback } from '../feedback/files.ts';
 import { importJob } from '../import/share/import-job.ts';
 import { mailJob } from '../mail/mail-job.ts';
@@ -11,6 +13,7 @@ import { mailTransport } from '../mail/transport.ts';
 import type { Db } from '../repositories/database.ts';
 import { forgetEndedTracks } from '../repositories/import-tracks.ts';
 import { requeueMails } from '../repositories/mails.ts';
+import { demoMasters } from './demo/demo-masters.ts';
 
 /** Days for which processes know what others have imported: longer than an import takes. */
 const importedDays = 30;
@@ -20,6 +23,11 @@ interface Parts {
   store: FileStore;
   writer: CatalogueWriter;
 }
+
+const sharedHandlers = ({ db, writer, store }: Parts, place: StorePlace): JobHandlers => ({
+  'import-track': importJob({ db, writer, store, place }),
+  download: downloadJob({ store, place, masterRenderer: demoMasters }),
+});
 
 /** How every kind of job is done in an installation. */
 export function jobHandlers(config: Config, { db, store, writer }: Parts): JobHandlers {
@@ -35,7 +43,7 @@ export function jobHandlers(config: Config, { db, store, writer }: Parts): JobHa
         await forgetEndedTracks(db, daysAgo(importedDays));
       },
     },
-    // A process that is alone imports without a queue.
-    ...(config.cluster && { 'import-track': importJob({ db, writer, store, place: storePlaceOf(config) }) }),
+    // A process that is alone imports and encodes without a queue.
+    ...(config.cluster && sharedHandlers({ db, writer, store }, storePlaceOf(config))),
   };
 }
