@@ -8,6 +8,7 @@ import { installQueue } from '#server/jobs/install-queue.ts';
 import { openQueue } from '#server/jobs/open-queue.ts';
 import { lockCatalogue } from '#server/repositories/catalogue-lock.ts';
 
+import { signalled } from '../jobs/job-stage.ts';
 import { type Bench, type ImportRun, openBench } from './support.ts';
 
 /** A process that takes part in imports. */
@@ -26,6 +27,8 @@ interface ParticipantOptions {
   writer?: Partial<CatalogueWriter>;
   /** Whether its folders are not there. */
   isBlind?: boolean;
+  /** Whether its first tracks wait until another process has begun one. */
+  waitsForAnother?: boolean;
 }
 
 /** A folder of recordings, a catalogue on PostgreSQL, and processes that import into it together. */
@@ -52,6 +55,8 @@ export async function openSharedStage(url: string): Promise<SharedStage> {
     return queue;
   };
   const requester = open({});
+  const begun = new Set<JobQueue>();
+  const anotherHasBegun = signalled();
   return {
     ...bench,
     join(options = {}) {
@@ -61,8 +66,10 @@ export async function openSharedStage(url: string): Promise<SharedStage> {
       let attempts = 0;
       queue.start(
         {
-          around(_kind, work) {
+          async around(_kind, work) {
             attempts += 1;
+            if (begun.add(queue).size > 1) anotherHasBegun.resolve();
+            if (options.waitsForAnother === true) await anotherHasBegun.promise;
             return work();
           },
           failed: (cause) => failures.push(cause instanceof Error ? cause.message : String(cause)),

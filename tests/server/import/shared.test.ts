@@ -21,7 +21,7 @@ describeOnPostgres('processes that import one folder together', (database) => {
     await putTracks(12);
     await stage.put('music/Tide/Whole/main.wav', recording(20));
     await stage.put('music/Tide/Whole/stems/Bass.wav', recording(21));
-    const processes = [stage.join(), stage.join(), stage.join()];
+    const processes = [1, 2, 3].map(() => stage.join({ waitsForAnother: true }));
     const runs = await Promise.all([stage.command(), stage.command()]);
     for (const { summary, events } of runs) {
       expect(summary).toMatchObject({ created: 13, failed: 0, rejected: 0, stopped: null });
