@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 
 import { hashManifest } from './scripts/hash-manifest.ts';
+import { compactLexicons } from './scripts/compact-lexicon.ts';
 import { cssLayers } from './scripts/css-layers.ts';
 import { inlineBoot } from './scripts/inline-boot.ts';
 import { lazySources } from './scripts/lazy-sources.ts';
@@ -58,6 +59,7 @@ const shared = sharedChunks({
 export default defineConfig({
   plugins: [
     lazySources(),
+    compactLexicons(),
     react(),
     shared.plugin,
     pusherAsModule(),

@@ -1,13 +1,14 @@
 import {
   type ClueFinder,
   cluesOf as briefCluesOf,
-  type Leveled,
   maxOtherWords,
   otherWordLevel,
   valuesByStrength,
 } from './brief/clues.ts';
 import type { Concept, Entry, MatchLevel, Range } from './brief/concept.ts';
 import { withoutFleeting } from './brief/family.ts';
+import { lowerLevel } from './brief/sense.ts';
+import type { Leveled, TextLevels } from './brief/text-levels.ts';
 import { fieldPoints, fitShares, isCyrillic, nearShare, valuePoints, wordShares } from './brief/weights.ts';
 import { type CachedIndex, type Field, type Places, union } from './cached-index.ts';
 import { otherLayout, transliterations } from './other-spellings.ts';
@@ -32,7 +33,7 @@ export const cluesOf = (index: CachedIndex, concept: Concept): Clue[][] => brief
 const finderOf = (index: CachedIndex): ClueFinder<Clue> => ({
   entity: index.entity,
   ofValues: (entries) => valueClues(index, entries),
-  ofTypedWords: (words, isTagged) => typedClues(index, words, isTagged),
+  ofTypedWords: (words, atMost) => typedClues(index, words, atMost),
   ofOtherWords: (concept, isTagged) => otherWordClues(index, concept, isTagged),
   ofWords: (concept) => wordClues(index, concept),
   inRange: (column, range, level) => rangeClue(index, column === 'tempo' ? 'bpm' : 'duration', range, level),
@@ -51,15 +52,16 @@ function valueClues(index: CachedIndex, entries: readonly Entry[]): Clue[] {
   }));
 }
 
-function typedClues(index: CachedIndex, words: readonly string[], isTagged: boolean): Clue[] {
+function typedClues(index: CachedIndex, words: readonly string[], atMost: TextLevels): Clue[] {
   const [only] = words;
-  const isEvidence = ({ field }: Clue) => !isTagged || field === 'title';
-  if (words.length === 1 && only !== undefined) {
-    return wholeWhere(textClues(index, only), (clue) => clue.level === 'whole' && isEvidence(clue));
-  }
+  const lowered = (clue: Clue): Clue => {
+    const best = clue.field === 'title' ? atMost.title : atMost.others;
+    return { ...clue, level: lowerLevel(clue.level, best) };
+  };
+  if (words.length === 1 && only !== undefined) return textClues(index, only).map(lowered);
   const texts = words.map((word) => textClues(index, word));
   const titles = texts.map((clues) => clues.filter(({ field }) => field === 'title'));
-  return wholeWhere([...together(titles, 'title'), ...together(texts, 'description')], isEvidence);
+  return [...together(titles, 'title'), ...together(texts, 'description')].map(lowered);
 }
 
 function otherWordClues(

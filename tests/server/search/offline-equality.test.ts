@@ -87,6 +87,13 @@ it.each(['music', 'sound'] as const)(
       'rusty garden',
       'vibrating phone',
       'no barking, no drums',
+      'motor wind',
+      'old gate, wind',
+      'взлет самолета',
+      'застрекотали кузнечики',
+      'птички щебечут на рассвете',
+      'birds waking up',
+      'the bell rang, glass broken',
     ].map((text) => ({ text }));
     const judged = await Promise.all(briefSets.map((set) => readBriefs(entity, input.listed, set)));
     const briefs = [...judged.flat(), ...misspelt, ...uncertain];

@@ -1,6 +1,6 @@
 import { stemOf } from '#shared/search/stem/stem.ts';
 import { classifiers } from '#server/dictionaries/index.ts';
-import { wordsIn } from '#shared/search/brief/lexicon.ts';
+import { wordsIn } from '#shared/search/brief/lexicon-source.ts';
 import { fold } from '#shared/search/fold.ts';
 import { lexiconSources } from '#shared/search/lexicon/index.ts';
 import { wordsOf } from '#shared/search/words.ts';

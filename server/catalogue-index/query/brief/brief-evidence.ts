@@ -19,7 +19,7 @@ export const cluesOf = (index: CatalogueIndex, concept: Concept): Clue[][] => br
 const finderOf = (index: CatalogueIndex): ClueFinder<Clue> => ({
   entity: index.entity,
   ofValues: (entries) => valueClues(index, entries),
-  ofTypedWords: (words, isTagged) => typedClues(index, words, isTagged),
+  ofTypedWords: (words, atMost) => typedClues(index, words, atMost),
   ofOtherWords: (concept, isTagged) => otherWordClues(index, concept, isTagged),
   ofWords: (concept) => wordClues(index, concept),
   inRange: (column, range, level) => rangeClue(index, column, range, level),

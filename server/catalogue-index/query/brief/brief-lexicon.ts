@@ -1,5 +1,6 @@
 import { KnownWords, type Words } from '#shared/search/brief/known-words.ts';
-import { Lexicon, type OwnerWord, wordsIn } from '#shared/search/brief/lexicon.ts';
+import { Lexicon, type OwnerWord } from '#shared/search/brief/lexicon.ts';
+import { wordsIn } from '#shared/search/brief/lexicon-source.ts';
 import type { SpellingWords } from '#shared/search/brief/spelling.ts';
 import { lexiconSources } from '#shared/search/lexicon/index.ts';
 import { fold } from '#shared/search/fold.ts';

@@ -1,4 +1,4 @@
-import type { Leveled } from '#shared/search/brief/clues.ts';
+import type { Leveled } from '#shared/search/brief/text-levels.ts';
 import { addAll, type Bits } from '../../arrays/bits.ts';
 import type { CatalogueIndex } from '../../store/catalogue-index.ts';
 import { postingsOf, type Source } from '../words/sources.ts';

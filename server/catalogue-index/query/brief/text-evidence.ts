@@ -1,6 +1,8 @@
 import { maxOtherWords, otherWordLevel } from '#shared/search/brief/clues.ts';
+import type { TextLevels } from '#shared/search/brief/text-levels.ts';
 import type { Concept } from '#shared/search/brief/concept.ts';
 import { withoutFleeting } from '#shared/search/brief/family.ts';
+import { lowerLevel } from '#shared/search/brief/sense.ts';
 import { fieldPoints, fitShares, isCyrillic, wordShares } from '#shared/search/brief/weights.ts';
 import type { Bits } from '../../arrays/bits.ts';
 import type { CatalogueIndex } from '../../store/catalogue-index.ts';
@@ -9,16 +11,16 @@ import { type Field, type Source, sourcesOf } from '../words/sources.ts';
 import { type Clue, addPostings } from './clue.ts';
 
 /** Returns rows with the words of a concept in their texts; with all of them when there are several. */
-export function typedClues(index: CatalogueIndex, words: readonly string[], isTagged: boolean): Clue[] {
+export function typedClues(index: CatalogueIndex, words: readonly string[], atMost: TextLevels): Clue[] {
   const [only] = words;
-  const isEvidence = ({ field }: Source) => !isTagged || field === 'title';
+  const best = ({ field }: Source) => (field === 'title' ? atMost.title : atMost.others);
   if (words.length === 1 && only !== undefined)
-    return textClues(index, only).map(({ source, level }) => ({ source, level: isEvidence(source) ? level : 'near' }));
+    return textClues(index, only).map(({ source, level }) => ({ source, level: lowerLevel(level, best(source)) }));
   const texts = words.map((word) => textClues(index, word).map(({ source }) => source));
   const titles = texts.map((sources) => sources.filter(({ field }) => field === 'title'));
   return [...together(index, titles, 'title'), ...together(index, texts, 'description')].map((source) => ({
     source,
-    level: isEvidence(source) ? 'whole' : 'near',
+    level: best(source),
   }));
 }
 

@@ -1,23 +1,16 @@
 import type { Entity } from '../../contract/primitives.ts';
 import type { Concept, Entry, MatchLevel, Meant, Range } from './concept.ts';
+import { anyText, isPlain, type Leveled, textLevels, type TextLevels } from './text-levels.ts';
 import { nearTempo } from './weights.ts';
 
 type ConceptOf<Kind extends Concept['kind']> = Extract<Concept, { kind: Kind }>;
-
-/** Evidence with how well it matches. */
-export interface Leveled {
-  level: MatchLevel;
-}
 
 /** How a set of rows (the server's index, or the device's cache) finds evidence for a concept. */
 export interface ClueFinder<Clue extends Leveled> {
   entity: Entity;
   ofValues: (entries: readonly Entry[]) => Clue[];
-  /**
-   * Rows with the words of a concept in their texts; with all of them when there are several. `isTagged`: rows that are
-   * about the concept have its value, so a description only mentions it.
-   */
-  ofTypedWords: (words: readonly string[], isTagged: boolean) => Clue[];
+  /** Rows with the words of a concept in their texts; with all of them when there are several. */
+  ofTypedWords: (words: readonly string[], atMost: TextLevels) => Clue[];
   /**
    * Rows with the other words of a concept in their titles and descriptions. `isTagged`: rows that are about the concept
    * have its value, so even a title only comes near: «Настройка волн» of a radio is no sea.
@@ -30,9 +23,6 @@ export interface ClueFinder<Clue extends Leveled> {
   /** Evidence in a text that names what is around a sound, too. */
   isMention: (clue: Clue) => boolean;
 }
-
-/** Concepts of which every track of music has one. */
-const measured = /^(?:tempo|meter|keys?):/;
 
 /** Maximum number of other words of one concept that texts are searched for. */
 export const maxOtherWords = 40;
@@ -58,21 +48,17 @@ function evidenceFor<Clue extends Leveled>(finder: ClueFinder<Clue>, concept: Co
     case 'value': {
       const { entries, words } = concept;
       const values = finder.ofValues(entries);
-      // The description of an effect names what is around the sound, too: «машина проезжает» of a siren. Every track of
-      // music has a tempo and a metre, so «медленные струнные» are a part of a track, and not its tempo.
-      const isTagged = values.length > 0 && (finder.entity === 'sound' || entries.some(({ id }) => measured.test(id)));
-      const others = finder.ofOtherWords(
-        concept,
-        values.some(({ level }) => level !== 'near'),
-      );
-      return [[...values, ...finder.ofTypedWords(words, isTagged), ...others]];
+      const isTagged = values.some(({ level }) => level !== 'near');
+      const others = finder.ofOtherWords(concept, isTagged);
+      const typed = finder.ofTypedWords(words, textLevels(finder.entity, entries, values));
+      return [[...values, ...(isPlain(finder.entity, values) ? withMentions(finder, typed) : typed), ...others]];
     }
     case 'words':
       return finder.ofWords(concept).map((clues) => (finder.entity === 'sound' ? withMentions(finder, clues) : clues));
     case 'tempo': {
       const { range, words } = concept;
       const near = { from: range.from * (1 - nearTempo), to: range.to * (1 + nearTempo) };
-      const text = words.length > 0 ? finder.ofTypedWords(words, false) : [];
+      const text = words.length > 0 ? finder.ofTypedWords(words, anyText) : [];
       return [[finder.inRange('tempo', range, 'whole'), finder.inRange('tempo', near, 'near'), ...text]];
     }
     case 'duration':

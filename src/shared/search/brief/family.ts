@@ -43,6 +43,9 @@ export function familyOf(stem: string): string | undefined {
   return root.length >= 3 && /[аеиоуыэюя]/.test(root) ? root : undefined;
 }
 
-/** Removes a fleeting vowel: «костер» has the stem of «костра». Other stems are unchanged. */
+/**
+ * Removes a fleeting vowel: «костер» has the stem of «костра». Other stems are unchanged, also those with one vowel: «стон» and
+ * «стена» share three consonants, and nothing else.
+ */
 export const withoutFleeting = (stem: string): string =>
-  stem.length >= 4 ? stem.replace(/(?<=[бвгджзклмнпрстфхцчшщ])[ео](?=[бвгджзклмнпрстфхцчшщ]$)/, '') : stem;
+  stem.length >= 4 ? stem.replace(/(?<=[аеиоуыэюя].*[бвгджзклмнпрстфхцчшщ])[ео](?=[бвгджзклмнпрстфхцчшщ]$)/, '') : stem;

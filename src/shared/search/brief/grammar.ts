@@ -8,10 +8,10 @@ export const stopWords = setOf(`
   музыка музыки музыку музыкой музыкальный музыкальная музыкальное трек трека треки треков композиция композиции песня песни
   мелодия звук звука звуки звуков звуком звучание эффект эффекты шум шума шумы запись записи сцена сцены сцену фоном стиль стиле
   кто кого кому никто никого ничего все весь всех свой свою свои
-  она он они ей ему им нее них нас вас если потом тогда тоже также через перед после между
+  она он они ей ему им нее них нас вас если потом тогда тоже также через перед после между около возле вокруг сквозь вдоль среди против
   фильм фильма фильме фильму фильмов песенка мелодию момент моменты начало какой-то что-то что-нибудь тема тему темы человек кто-то
   was were been being
-  but she he her his him they who whose which what if then than also through into onto during until
+  but she he her his him they who whose which what if then than also through into onto during until across along around upon toward towards between before after while
   a an and any are as at be by do does for from get give have i in into is it its just like me my need of off on or our
   out over please s so some something someone somebody that the their them there this to track tracks very want we where while
   with you your music song songs tune sound sounds audio effect effects sfx fx recording scene scenes video clip film films movie movies montage style mood vibe

@@ -1,4 +1,6 @@
 import type { FilterKey } from '../../contract/filter-keys.ts';
+import { fold } from '../fold.ts';
+import { wordsOf } from '../words.ts';
 import type { MatchLevel } from './concept.ts';
 
 /**
@@ -105,3 +107,10 @@ export function meaningsOf(lines: string): Map<string, Meaning[]> {
 
 /** Strengths of the further meanings of a concept. */
 const strengths: Readonly<Record<MatchLevel, number>> = { whole: 0.9, wide: 0.9, near: 0.4 };
+
+/** Yields the words of the lexicon's own phrases, as written. */
+export function* wordsIn({ files }: LexiconSource): Generator<string> {
+  for (const file of files) {
+    for (const { forms } of lexiconLines(file)) for (const form of forms) yield* wordsOf(fold(form));
+  }
+}

@@ -1,10 +1,10 @@
-import { fold } from '../fold.ts';
-import { wordsOf } from '../words.ts';
 import type { Entry, KnownValue } from './concept.ts';
 import { familyOf, withoutFleeting } from './family.ts';
 import { contentOf, Entries, type Phrase, wordsOfForm } from './lexicon-phrases.ts';
-import { lexiconLines, type LexiconSource } from './lexicon-source.ts';
+import type { LexiconSource } from './lexicon-source.ts';
 import { type Sense, weaker, widened, withPrimary } from './sense.ts';
+import { addSense } from './add-sense.ts';
+import { otherFormsOf, withoutPrefix } from './other-forms.ts';
 
 /** Reduces a folded word to its stem; injected by the host (Snowball on the server). */
 export type Stemmer = (folded: string) => string;
@@ -77,8 +77,19 @@ export class Lexicon {
     }
   }
 
-  /** Returns what these words mean together. */
+  /** Returns what these words mean together, or what they do in another form. */
   senseOf(words: readonly string[]): Sense | undefined {
+    const sense = this.#senseAsTyped(words);
+    if (sense) return sense;
+    const variants = words.map(otherFormsOf);
+    for (let at = 0; variants.some((own) => at < own.length); at += 1) {
+      const other = this.#senseAsTyped(words.map((word, place) => variants[place]?.[at] ?? word));
+      if (other) return other;
+    }
+    return undefined;
+  }
+
+  #senseAsTyped(words: readonly string[]): Sense | undefined {
     const typed = words.join(' ');
     const exact = this.#exact.get(typed);
     if (exact) return exact;
@@ -104,6 +115,14 @@ export class Lexicon {
 
   /** Returns the meaning of another word of the same family: of the noun of a verb. */
   senseOfFamily(word: string): Sense | undefined {
+    const sense = this.#familySense(word);
+    const verb = sense ? undefined : withoutPrefix(word);
+    if (verb === undefined) return sense;
+    const other = this.senseOf([verb]) ?? this.#familySense(verb);
+    return other && { ...other, entries: other.entries.map(widened) };
+  }
+
+  #familySense(word: string): Sense | undefined {
     const stem = this.#stem(word);
     const family = familyOf(stem);
     const key = family === undefined ? undefined : this.#families.get(family);
@@ -124,26 +143,5 @@ export class Lexicon {
 
   #stemsOf(form: string): string[] {
     return contentOf(form).map((word) => this.#stem(word));
-  }
-}
-
-function addSense(senses: Map<string, Sense>, key: string, { entry, isExclusion, isSynonym }: Phrase): void {
-  if (key === '') return;
-  const known = senses.get(key);
-  // A phrase that leaves something out is none of the values that are called so: «Без вокала» is a value, too.
-  if (!known || (isExclusion && !known.isExclusion))
-    senses.set(key, { entries: [isSynonym ? widened(entry) : entry], isExclusion });
-  else if (known.isExclusion && !isExclusion) return;
-  else if (!known.entries.some(({ id }) => id === entry.id)) {
-    // Where the lexicon has the word itself, synonyms of values only come near.
-    const own = isSynonym ? weaker(entry) : entry;
-    senses.set(key, { entries: [...known.entries, own], isExclusion });
-  }
-}
-
-/** Yields the words of the lexicon's own phrases, as written. */
-export function* wordsIn({ files }: LexiconSource): Generator<string> {
-  for (const file of files) {
-    for (const { forms } of lexiconLines(file)) for (const form of forms) yield* wordsOf(fold(form));
   }
 }

@@ -8,7 +8,7 @@ import { bareTempo, measuredAt } from './numbers.ts';
 import { isOfVersions, type Sense } from './sense.ts';
 import { type Spelling, spellingOf, type SpellingWords } from './spelling.ts';
 import { type Token, tokensOf } from './tokens.ts';
-import { withVerbs } from './verbs.ts';
+import { isParticle, withVerbs } from './verbs.ts';
 
 /** Dependencies of the reader. */
 export interface BriefOptions {
@@ -121,7 +121,8 @@ class Reader {
         at += 1;
         continue;
       }
-      if (!withStopWords && stopWords.has(token.text) && !this.#isOfOtherLayout(token)) {
+      const isSilent = stopWords.has(token.text) || isParticle(tokens, at);
+      if (!withStopWords && isSilent && !this.#isOfOtherLayout(token)) {
         at += 1;
         continue;
       }

@@ -5,6 +5,7 @@ import { familyOf } from './family.ts';
 import { formLike, isOneWord } from './forms-alike.ts';
 import { negations, stopWords } from './grammar.ts';
 import type { Words } from './known-words.ts';
+import { otherFormsOf } from './other-forms.ts';
 import { isSureTypo, typoOf, unlikelihoodOf } from './typo.ts';
 
 /** Vocabularies that spellings are checked against. */
@@ -82,6 +83,7 @@ function mayBeMisspelt(word: string, { catalogue, lexicon, elsewhere }: Spelling
   if (word.length < shortest || !ofOneAlphabet.test(word) || stopWords.has(word) || negations.has(word)) return false;
   const own = [catalogue, lexicon];
   if ([...own, elsewhere].some((known) => known.begins(word) || hasForm(known, word))) return false;
+  if (otherFormsOf(word).some((other) => own.some((known) => known.formsOf(other).length > 0))) return false;
   const written = [otherLayout(word), ...transliterations(word)].filter((one) => one.length >= shortest - 1);
   // A short word is easily another form of one in the other alphabet: `drak` is no «драк».
   const isForm = (known: Words, other: string) =>

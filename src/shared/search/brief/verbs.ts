@@ -19,3 +19,11 @@ export function withVerbs(tokens: readonly Token[]): Token[] {
     return isVerb ? { ...token, text: verb } : token;
   });
 }
+
+const particle = /^(?:up|down|away|back)$/;
+/** Verbs with an ending, so that "up" of "four notes up" stays a word. */
+const inflected = /.{3}(?:ing|ed)$/;
+
+/** Returns whether a word only completes the verb before it: "waking up". */
+export const isParticle = (tokens: readonly Token[], at: number): boolean =>
+  particle.test(tokens[at]?.text ?? '') && inflected.test(tokens[at - 1]?.text ?? '');

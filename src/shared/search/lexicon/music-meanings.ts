@@ -268,4 +268,5 @@ uses:home = < themes:home ~ themes:family
 uses:defeat = ~ moods:sad moods:tragic
 uses:slow-motion = ~ moods:dreamy characters:atmospheric
 uses:beautiful = ~ characters:melodic characters:elegant moods:dreamy
+uses:lake = ~ productions:nature-film moods:calm moods:peaceful
 `;

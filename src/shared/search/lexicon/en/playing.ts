@@ -8,7 +8,7 @@ export const instrumentsEn: LexiconFile = {
   field: 'instruments',
   lines: `
 keys = keys, keyboards
-piano = piano, pianos, grand piano, pianist, upright piano
+piano = piano, grand piano, pianist, upright piano
 felt-piano = felt piano, muted piano, soft piano
 electric-piano = electric piano, rhodes, wurlitzer, wurli
 organ = organ, pipe organ, church organ
@@ -17,7 +17,7 @@ harpsichord = harpsichord
 celesta = celesta
 accordion = accordion < bandoneon, squeezebox
 music-box = music box
-guitars = guitar, guitars < riff
+guitars = guitar < riff
 acoustic-guitar = acoustic guitar, steel string guitar
 classical-guitar = classical guitar, nylon guitar, nylon string guitar, spanish guitar, acoustic guitar
 electric-guitar = electric guitar, distorted guitar
@@ -30,7 +30,7 @@ bass-guitar = bass guitar < slap bass
 double-bass-pizzicato = upright bass, walking bass, double bass
 synth-bass = synth bass, 808, 808s, sub bass
 strings = strings, string section, bowed strings
-violin = violin, fiddle, violins
+violin = violin, fiddle
 viola = viola
 cello = cello
 string-quartet = string quartet
@@ -41,7 +41,7 @@ balalaika = balalaika
 oud = oud < lute
 sitar = sitar
 kalimba = kalimba, thumb piano, mbira
-winds = woodwinds, woodwind
+winds = woodwind
 flute = flute
 clarinet = clarinet
 oboe = oboe
@@ -56,7 +56,7 @@ trombone = trombone
 french-horn = french horn, horn
 tuba = tuba
 brass-section = brass section, horn section, low brass, horns
-drums = drums, drum, drumming < beat
+drums = drum < beat
 drum-kit = drum kit, live drums
 drum-machine = drum machine
 brushes = brushes, brushed drums
@@ -65,15 +65,15 @@ taiko = taiko < epic drums, big drums, trailer drums, war drums
 snare = snare
 percussion = percussion
 hand-drums = hand drums, hand percussion, bongos < tribal drums
-claps = claps, handclaps, clapping
+claps = claps, handclaps
 mallets = mallets
 bells = bells, glockenspiel < sleigh bells
 marimba = marimba
 vibraphone = vibraphone, vibes
 xylophone = xylophone
 tubular-bells = tubular bells < church bells
-synths = synth, synths, synthesizer, synthesiser
-synth-pad = pad, pads
+synths = synth, synthesizer, synthesiser
+synth-pad = pad
 arpeggiator = arpeggio, arp, arpeggiator
 theremin = theremin
 symphony-orchestra = orchestra, orchestral, full orchestra
@@ -88,7 +88,7 @@ whistling = whistling
 export const vocalsEn: LexiconFile = {
   field: 'vocals',
   lines: `
-voice = vocals, vocal, voice, singing, sung
+voice = vocal, voice, singing, sung
 -voice = no vocals, without vocals, instrumental, no voice, no singing, vocal free, instrumental only
 male = male vocals, male voice, male singer, man singing
 female = female vocals, female voice, female singer, woman singing
@@ -96,9 +96,9 @@ children = child voice, kids singing
 choir = choir
 children-choir = children's choir, kids choir
 vocalise = wordless, wordless vocals, wordless choir, vocalise, oohs and aahs
-rap = rap, rapping
+rap = rap
 spoken = spoken word
-whisper = whisper, whispering
+whisper = whisper
 shouts = shouts, gang vocals
 `,
 };
@@ -107,7 +107,7 @@ export const rhythmsEn: LexiconFile = {
   field: 'rhythms',
   lines: `
 no-beat = beatless, no beat, no rhythm
-four-on-the-floor = four on the floor, four to the floor
+four-on-the-floor = four on the floor, four to the floor, steady kick
 half-time = half time
 waltz = waltz time
 irregular = odd meter, odd time, odd metre, odd time signature, asymmetric, irregular
@@ -182,7 +182,7 @@ export const likesEn: LexiconFile = {
   field: 'likes',
   lines: `
 modern-blockbuster = blockbuster
-spaghetti-western = spaghetti western, western
+spaghetti-western = spaghetti western, western < standoff, sheriff, saloon, gunslinger
 nordic-noir = nordic noir, scandi noir, noir
 viennese-waltz = viennese waltz
 spy-score = spy, secret agent

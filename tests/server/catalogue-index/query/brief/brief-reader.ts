@@ -1,7 +1,8 @@
 import { stem } from '#server/catalogue-index/store/words.ts';
 import type { Concept, KnownValue } from '#shared/search/brief/concept.ts';
 import { KnownWords } from '#shared/search/brief/known-words.ts';
-import { Lexicon, wordsIn } from '#shared/search/brief/lexicon.ts';
+import { Lexicon } from '#shared/search/brief/lexicon.ts';
+import { wordsIn } from '#shared/search/brief/lexicon-source.ts';
 import { readBrief } from '#shared/search/brief/read-brief.ts';
 import type { SpellingWords } from '#shared/search/brief/spelling.ts';
 import { lexiconSources } from '#shared/search/lexicon/index.ts';

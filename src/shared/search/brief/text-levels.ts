@@ -1,0 +1,46 @@
+import type { Entity } from '../../contract/primitives.ts';
+import type { Entry, MatchLevel } from './concept.ts';
+
+/** Evidence with how well it matches. */
+export interface Leveled {
+  level: MatchLevel;
+}
+
+/** The best match that a word in a text is, by field. */
+export interface TextLevels {
+  title: MatchLevel;
+  /** Description and lyrics. */
+  others: MatchLevel;
+}
+
+export const anyText: TextLevels = { title: 'whole', others: 'whole' };
+const inTitles: TextLevels = { title: 'whole', others: 'near' };
+
+/** Concepts of which every track of music has one. */
+const measured = /^(?:tempo|meter|keys?):/;
+
+/** Concepts that say how a thing is: a title names them of the thing itself. */
+const describing =
+  /:(?:old|quiet|loud|fast|slow|heavy|power|distant|near|deep|dark|bright|light|modern|short|calm|scary)$/;
+
+/**
+ * Returns how well the typed word of a concept matches in texts. The description of an effect names what is around the
+ * sound, too: «машина проезжает» of a siren; and where effects are tagged with the concept, a title that has its word
+ * without the tag is of something else: the motor wind of a camera. Every track of music has a tempo and a metre, so
+ * «медленные струнные» are a part of a track, and not its tempo.
+ */
+export function textLevels(entity: Entity, entries: readonly Entry[], values: readonly Leveled[]): TextLevels {
+  if (entity === 'music') return entries.some(({ id }) => measured.test(id)) && values.length > 0 ? inTitles : anyText;
+  if (isPlain(entity, values)) return anyText;
+  const isThing = entries.every(({ id }) => !describing.test(id));
+  return isThing && values.some(({ level }) => level === 'whole') ? { title: 'wide', others: 'near' } : inTitles;
+}
+
+/**
+ * Returns whether texts tell of the concept as of a word that is none: no effect is tagged with it, or only with what it is
+ * a kind, a part or an action of.
+ */
+export const isPlain = (entity: Entity, values: readonly Leveled[]) =>
+  entity === 'sound' &&
+  values.every(({ level }) => level !== 'whole') &&
+  (values.length === 0 || values.some(({ level }) => level === 'wide'));
