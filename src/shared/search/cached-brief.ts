@@ -174,14 +174,15 @@ function matchesOf(index: CachedIndex, { concepts, literal }: Brief) {
 
 function unitOf(index: CachedIndex, concept: Concept, clues: readonly Clue[]): Unit {
   const near = union(clues.map(({ rows }) => rows));
-  const isGuess = clues.every(({ fit }) => fit === 'typo');
+  const wide = union(clues.filter(({ level }) => level !== 'near').map(({ rows }) => rows));
+  const isMissing = wide.size === 0 || clues.every(({ fit }) => fit === 'typo');
   return {
     concept,
     clues,
     whole: union(clues.filter(({ level }) => level === 'whole').map(({ rows }) => rows)),
-    wide: union(clues.filter(({ level }) => level !== 'near').map(({ rows }) => rows)),
+    wide,
     near,
-    weight: weightOf(index.rows.length, isGuess ? 0 : near.size, concept.kind === 'words'),
+    weight: weightOf(index.rows.length, isMissing ? 0 : near.size, concept.kind === 'words'),
   };
 }
 

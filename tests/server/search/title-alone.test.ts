@@ -27,3 +27,17 @@ it('leaves out the wind in leaves for a brief without trees', async () => {
   const find = await searchOf('sound', { поле: ['', wind], роща: ['', wind, leaves] });
   expect(find('wind but not in trees')).toEqual({ above: ['поле'], below: [] });
 });
+
+it('lists what one of three words names, where only something near another is in the catalogue', async () => {
+  const boil = named('keywords', 'boil', 'Кипение', 'Boil');
+  const pour = named('ucs_sub_ids', 'food-drink/FOODPour', 'Наливание', 'Pour', 'tea');
+  const find = await searchOf('sound', {
+    'kettle whistles': ['', boil],
+    'glass filled': ['', pour],
+    owl: ['its shriek'],
+    door: [''],
+    rain: [''],
+    train: [''],
+  });
+  expect(find('tea kettle screaming').below[0]).toBe('kettle whistles');
+});

@@ -27,7 +27,9 @@ export function unitOf(index: CatalogueIndex, concept: Concept, clues: readonly 
   const near = withMore(index, wide, ofLevel('near'));
   // A guessed spelling is no rare word of the catalogue, however few rows have it.
   const isGuess = clues.every(({ source }) => source.fit === 'typo');
-  const total = isGuess ? 0 : index.values.compareWith(near);
+  // What nothing matches at least widely is missing, whatever comes near it.
+  const isMissing = isGuess || index.values.compareWith(wide) === 0;
+  const total = isMissing ? 0 : index.values.compareWith(near);
   return { concept, clues, whole, wide, near, weight: weightOf(index.ids.length, total, concept.kind === 'words') };
 }
 

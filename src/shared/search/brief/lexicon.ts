@@ -18,6 +18,9 @@ export interface OwnerWord {
 /** Maximum number of words in a phrase. */
 export const maxPhrase = 5;
 
+/** Behind a prefix a shorter root is easily another one: «разлетелось» is no «льет». */
+const shortestRoot = 4;
+
 /** All phrases with their concepts, for one family of the catalogue. */
 export class Lexicon {
   readonly #stem: Stemmer;
@@ -117,7 +120,7 @@ export class Lexicon {
   senseOfFamily(word: string): Sense | undefined {
     const sense = this.#familySense(word);
     const verb = sense ? undefined : withoutPrefix(word);
-    if (verb === undefined) return sense;
+    if (verb === undefined || (familyOf(this.#stem(verb))?.length ?? 0) < shortestRoot) return sense;
     const other = this.senseOf([verb]) ?? this.#familySense(verb);
     return other && { ...other, entries: other.entries.map(widened) };
   }

@@ -237,4 +237,5 @@ things:outdoor = keywords:exterior
 things:echo = keywords:reverberant
 things:evening = ~ keywords:night
 things:payment = < ucs:UIAlert ~ keywords:success
+things:tree = ucs:WINDVege ucs:VEGETree ~ ucs:VEGELeaf
 `;

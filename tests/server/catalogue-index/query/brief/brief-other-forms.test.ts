@@ -43,6 +43,14 @@ it.each([
   for (const sense of reads(other, 'sound')) expect(reads(search, 'sound')).not.toContain(sense);
 });
 
+it('takes a verb with a prefix for no other one with the first letters of its root', () => {
+  for (const sense of reads('льет', 'sound')) expect(reads('улетел', 'sound')).not.toContain(sense);
+});
+
+it('tells mountains from grief', () => {
+  for (const sense of reads('грусть')) expect(reads('в горах')).not.toContain(sense);
+});
+
 it('counts a particle of a verb for nothing, and not of a noun', () => {
   expect(reads('zipping up')).toEqual(reads('zipping'));
   expect(reads('birds waking up', 'sound')).not.toContain('«up»');
