@@ -33,11 +33,14 @@ const endings: readonly (readonly [RegExp, string])[] = [
   [/(?<=.{3})ер(?:ок|к(?:а|у|ом|е|и))$/, 'ер'],
 ];
 
+/** Tried first: most words have none of them. */
+const anyEnding = new RegExp(endings.map(([{ source }]) => source).join('|'));
+
 /** Returns the same word in other forms, the likeliest first. @param word folded */
 export function otherFormsOf(word: string): string[] {
   const base = irregular.get(word);
   if (base !== undefined) return [base];
-  if (word.length < 4) return [];
+  if (word.length < 4 || !anyEnding.test(word)) return [];
   return endings.flatMap(([ending, written]) => (ending.test(word) ? [word.replace(ending, written)] : []));
 }
 
