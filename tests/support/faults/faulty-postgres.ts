@@ -10,6 +10,8 @@ export interface FaultyPostgres {
   readonly restart: () => Promise<void>;
   /** Ends it as a crash does, and starts it again after the work. */
   awayDuring(work: () => Promise<unknown>): Promise<void>;
+  /** Resolves once so many connections listen for messages between the processes of a service. */
+  untilListening(processes: number): Promise<void>;
   /** Has a standby follow it that confirms every commit. */
   addSynchronousStandby(): Promise<void>;
   /** Ends the primary for good as a crash does, and has its standby take over. */
@@ -33,6 +35,11 @@ export async function startFaultyPostgres(): Promise<FaultyPostgres> {
     url: `postgres://tonika@127.0.0.1:${forwarder.port}/postgres`,
     restart: () => awayDuring(async () => undefined),
     awayDuring,
+    async untilListening(processes) {
+      // Idle after a query, which is the one that listens, or a later sign of life (server/peers/listening.ts).
+      const found = `from pg_stat_activity where application_name = 'tonika listening' and state = 'idle' and query <> ''`;
+      while ((await primary.query(`select pid ${found}`)).length < processes);
+    },
     async addSynchronousStandby() {
       standby = await primary.addStandby();
       await primary.query(`alter system set synchronous_standby_names = '${standbyName}'`);
