@@ -1,6 +1,7 @@
 import { expect, test } from './support/fixtures.ts';
 import { accountMenu, mailTo, logIn, makeAccount, newEmail, password, tonika } from './support/people.ts';
 import { requestsOf } from './support/projects.ts';
+import { storedValue } from './support/stored.ts';
 
 /** Two pixels high and four wide would be too small to see: a picture of two halves, as a browser writes it. */
 const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="400"><rect width="400" height="400" fill="red"/><rect x="400" width="400" height="400" fill="blue"/></svg>`;
@@ -44,6 +45,9 @@ test('a profile form takes over what another device has changed, but for what wa
   await logIn(page, email);
   await page.goto('/account/profile');
   await expect(page.getByLabel('Имя')).toHaveValue('Анна');
+  await expect.poll(() => storedValue(page, 'session.user')).toMatchObject({ first_name: 'Анна' });
+  // An open page would hear of the change.
+  await page.goto('about:blank');
   const { send } = requestsOf(app);
   const { token }: { token: string } = (await send('auth/login', { email, password })).data;
   await send('users/self/profile-update', { first_name: 'Вера', last_name: 'Мельник' }, token);
@@ -56,7 +60,7 @@ test('a profile form takes over what another device has changed, but for what wa
     await isTyped;
     await route.continue();
   });
-  await page.reload();
+  await page.goto('/account/profile');
   await expect(page.getByLabel('Имя')).toHaveValue('Анна');
   await page.getByLabel('Фамилия').fill('Лесная');
   respond();
