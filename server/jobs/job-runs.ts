@@ -22,7 +22,7 @@ export class JobRuns {
   readonly #handlers: JobHandlers;
   readonly #listener: JobListener;
   readonly #atOnce: number;
-  readonly #toldUnseen = new Set<string>();
+  readonly #reportedPlaces = new Set<string>();
   readonly #stopping = new AbortController();
   readonly #running = new Map<number, Promise<void>>();
   readonly #givenBack = new Set<number>();
@@ -50,15 +50,15 @@ export class JobRuns {
     await work.finally(() => this.#running.delete(job.id));
   }
 
-  /** The places whose jobs this process leaves to others; its listener is told of each once. */
+  /** The places whose jobs this process leaves to others; each is reported to its listener once. */
   async unseen(): Promise<string[]> {
     const places: string[] = [];
     for (const kind of Object.keys(this.#handlers)) {
       places.push(...((await handlerOf(this.#handlers, kind)?.unseen?.()) ?? []));
     }
     for (const place of places) {
-      if (!this.#toldUnseen.has(place)) this.#listener.unseen?.(place);
-      this.#toldUnseen.add(place);
+      if (!this.#reportedPlaces.has(place)) this.#listener.unseen?.(place);
+      this.#reportedPlaces.add(place);
     }
     return places;
   }

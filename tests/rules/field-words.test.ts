@@ -44,7 +44,9 @@ const wordsOf = (name: string) =>
 
 const offends = (name: string) => !(name in allowed) && wordsOf(name).some((word) => words.has(word));
 
-const declared = /\b(?:const|let|function|class|interface|type)\s+(\w+)/g;
+/** Private members of classes too: they begin with `#` where they are declared. */
+const declared =
+  /(?:\b(?:const|let|function|class|interface|type)\s+|^\s*(?:(?:static|readonly|async|get|set) )*#)(\w+)/gm;
 
 function namesIn(file: string): string[] {
   const name = file
