@@ -27,8 +27,13 @@ export const maxAttempts: Readonly<Record<JobKind, number>> = {
 /** Kinds of one lane wait for each other, those of different ones never: a mail for an import, say. */
 export type JobLane = 'short' | 'imports' | 'downloads';
 
-/** The lanes of kinds whose jobs take long; all others are short. */
-export const longKinds: { readonly [Kind in JobKind]?: JobLane } = { 'import-track': 'imports', download: 'downloads' };
+/** Jobs that take long have lanes of their own. */
+export const lanes: Readonly<Record<JobKind, JobLane>> = {
+  mail: 'short',
+  housekeeping: 'short',
+  'import-track': 'imports',
+  download: 'downloads',
+};
 
 /** Kinds that repeat, and their periods in milliseconds: each process adds the job of a period that has none. */
 export const periods = { housekeeping: 60 * 60 * 1000 } satisfies { [Kind in JobKind]?: number };
@@ -40,8 +45,8 @@ export interface AddedJob {
   key?: string;
   /**
    * What happens to a job that is there with the same key. `leave`: nothing is added while it waits, runs or has
-   * failed. `revive`: the same, and one of which an attempt has failed begins again now. `replace`: one that waits or has failed becomes
-   * this one; beside one that runs, this one is added.
+   * failed. `revive`: the same, and one of which an attempt has failed begins again now. `replace`: one that waits or
+   * has failed becomes this one; beside one that runs, this one is added.
    */
   whenPresent?: WhenPresent;
   /** Not before; now without it. */

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { groupBy } from '#shared/domain/group-by.ts';
 
-import { longKinds } from '../domain/jobs.ts';
+import { lanes } from '../domain/jobs.ts';
 import type { JobHandlers, JobLane, JobQueue } from '../domain/jobs.ts';
 import type { Db } from '../repositories/database.ts';
 import { countDueJobs, countJobs, findJob, listJobs, removeJob, retryJob } from '../repositories/jobs.ts';
@@ -41,8 +41,8 @@ export function openQueue(db: Db, url: string | undefined, handlers: JobHandlers
         runs.add(run);
         return run;
       };
-      const lanes = url === undefined ? [['short', kinds] as const] : [...groupBy(kinds, laneOf)];
-      const begun = lanes.map(([lane, some]) => begin(some, defaultConcurrency[lane]));
+      const parts = url === undefined ? [['short', kinds] as const] : [...groupBy(kinds, laneOf)];
+      const begun = parts.map(([lane, some]) => begin(some, defaultConcurrency[lane]));
       return {
         async stop() {
           await Promise.all(begun.map((run) => run.stop()));
@@ -77,4 +77,4 @@ export function openQueue(db: Db, url: string | undefined, handlers: JobHandlers
 
 const kindsOf = (handlers: JobHandlers): string[] => Object.keys(handlers);
 
-const laneOf = (kind: string): JobLane => new Map<string, JobLane>(Object.entries(longKinds)).get(kind) ?? 'short';
+const laneOf = (kind: string): JobLane => Object.entries(lanes).find(([own]) => own === kind)?.[1] ?? 'short';

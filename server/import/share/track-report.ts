@@ -20,7 +20,7 @@ export function readReport(json: string): TrackReport {
   return JSON.parse(json) as TrackReport;
 }
 
-/** Tells an import what another process, or a job of its own, has done with a track. */
+/** Adds to an import what another process, or a job of its own, has done with a track. */
 export async function deliverReport(report: TrackReport, context: ImportContext): Promise<TrackOutcome> {
   for (const rejected of report.rejected) context.reject(rejected);
   for (const { path, soundSeconds } of report.done) context.done(path, soundSeconds);

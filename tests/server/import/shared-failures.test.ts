@@ -8,7 +8,6 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { makeDue } from '../jobs/job-stage.ts';
 import { describeOnPostgres } from '../peers/on-postgres.ts';
 import { openSharedStage, type SharedStage } from './shared-stage.ts';
-import { recording } from './support.ts';
 
 /** The error of a database that is not reachable for a moment. */
 const away = () => Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
@@ -20,12 +19,8 @@ describeOnPostgres('failures of processes that import one folder together', (dat
   });
   afterEach(() => stage.close());
 
-  const putTracks = async (count: number) => {
-    for (let index = 0; index < count; index += 1) await stage.put(`music/Tide/${index}.wav`, recording(index + 1));
-  };
-
   it('of a cause that can pass are repeated', async () => {
-    await putTracks(1);
+    await stage.putTracks(1);
     let isAway = true;
     const process = stage.join({
       writer: {
@@ -43,7 +38,7 @@ describeOnPostgres('failures of processes that import one folder together', (dat
   });
 
   it('that stay are reported; the job stays, too, and the next import does it', async () => {
-    await putTracks(2);
+    await stage.putTracks(2);
     let isAway = true;
     const { queue, failures } = stage.join({
       writer: {
@@ -72,7 +67,7 @@ describeOnPostgres('failures of processes that import one folder together', (dat
   });
 
   it('of a full disk stop the import', async () => {
-    await putTracks(1);
+    await stage.putTracks(1);
     const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
     const { queue, failures } = stage.join({
       writer: {
@@ -91,7 +86,7 @@ describeOnPostgres('failures of processes that import one folder together', (dat
   });
 
   it('to see the folder leave its tracks to others', async () => {
-    await putTracks(2);
+    await stage.putTracks(2);
     const blind = stage.join({ isBlind: true, machine: 'elsewhere' });
     const run = stage.command();
     await vi.waitFor(() => expect(blind.unseen).toEqual([stage.folder]), { timeout: 30_000 });
@@ -101,7 +96,7 @@ describeOnPostgres('failures of processes that import one folder together', (dat
   });
 
   it('to find a file are believed on the machine that has listed it only', async () => {
-    await putTracks(1);
+    await stage.putTracks(1);
     const other = stage.join({ machine: 'elsewhere' });
     const gone = path.join(stage.folder, 'music/Tide/0.wav');
     const interrupt = new AbortController();

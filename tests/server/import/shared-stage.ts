@@ -9,7 +9,7 @@ import { openQueue } from '#server/jobs/open-queue.ts';
 import { lockCatalogue } from '#server/repositories/catalogue-lock.ts';
 
 import { signalled } from '../jobs/job-stage.ts';
-import { type Bench, type ImportRun, openBench } from './support.ts';
+import { type Bench, type ImportRun, openBench, recording } from './support.ts';
 
 /** A process that takes part in imports. */
 interface Participant {
@@ -33,6 +33,8 @@ interface ParticipantOptions {
 
 /** A folder of recordings, a catalogue on PostgreSQL, and processes that import into it together. */
 export interface SharedStage extends Bench {
+  /** Puts so many recordings into the folder, each a track of one album: `music/Tide/0.wav` and so on. */
+  putTracks(count: number): Promise<void>;
   /** Starts a process that does import jobs. */
   join(options?: ParticipantOptions): Participant;
   /** Imports the folder as a command that relies on the processes that have joined. */
@@ -59,6 +61,9 @@ export async function openSharedStage(url: string): Promise<SharedStage> {
   const anotherHasBegun = signalled();
   return {
     ...bench,
+    async putTracks(count) {
+      for (let index = 0; index < count; index += 1) await bench.put(`music/Tide/${index}.wav`, recording(index + 1));
+    },
     join(options = {}) {
       const queue = open(options);
       const failures: string[] = [];

@@ -13,12 +13,8 @@ describeOnPostgres('processes that import one folder together', (database) => {
   });
   afterEach(() => stage.close());
 
-  const putTracks = async (count: number) => {
-    for (let index = 0; index < count; index += 1) await stage.put(`music/Tide/${index}.wav`, recording(index + 1));
-  };
-
   it('do each recording once, and each command reports all of it', async () => {
-    await putTracks(12);
+    await stage.putTracks(12);
     await stage.put('music/Tide/Whole/main.wav', recording(20));
     await stage.put('music/Tide/Whole/stems/Bass.wav', recording(21));
     const processes = [1, 2, 3].map(() => stage.join({ waitsForAnother: true }));
@@ -35,7 +31,7 @@ describeOnPostgres('processes that import one folder together', (database) => {
   });
 
   it('have nothing to do for what was imported, and do again what has changed', async () => {
-    await putTracks(3);
+    await stage.putTracks(3);
     const process = stage.join();
     await stage.command();
     expect((await stage.command()).summary).toMatchObject({ created: 0, updated: 0, unchanged: 3 });

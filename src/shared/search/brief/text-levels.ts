@@ -37,8 +37,8 @@ export function textLevels(entity: Entity, entries: readonly Entry[], values: re
 }
 
 /**
- * Returns whether texts tell of the concept as of a word that is none: no effect is tagged with it, or only with what it is
- * a kind, a part or an action of.
+ * Returns whether the concept is searched in texts like a plain word: no effect is tagged with it, or only with what it
+ * is a kind, a part or an action of.
  */
 export const isPlain = (entity: Entity, values: readonly Leveled[]) =>
   entity === 'sound' &&
