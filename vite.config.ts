@@ -53,7 +53,7 @@ const shared = sharedChunks({
   isComponent: (id) => /\/src\/(app|features|tracks)\/.*\.tsx$/.test(id),
   isApart: (id) => inLexicon.some((test) => test.test(id)),
   isRouteTable: (id) => id.endsWith('/src/app/routes.tsx'),
-  smallest: 15_000,
+  smallest: 17_000,
 });
 
 export default defineConfig({

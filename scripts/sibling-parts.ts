@@ -7,7 +7,7 @@ interface SiblingOptions extends Omit<SharedChunksOptions, 'isFirst'> {
 
 /**
  * Finds the small components that the same module alone loads, one beside the other: such neighbours lie in one chunk as
- * long as it stays below the smallest size. Pages are none: one of them is opened, and would bring what the others need.
+ * long as it, and what each of them would load without need, stays below the smallest size. Pages are none: one of them is opened, and would bring what the others need.
  *
  * @returns the first of its neighbours by the id of each component that has some
  */
@@ -25,16 +25,28 @@ export function joinSiblings(
     [...new Set(some.flatMap((part) => [...closureOfPart(part)]))]
       .filter((id) => !first.has(id) && partsOf.get(id)?.every((part) => some.includes(part)))
       .reduce((sum, id) => sum + (size.get(id) ?? 0), 0);
+  /** Characters that come with some, shared or not. */
+  const loadOf = (some: readonly string[]) =>
+    [...new Set(some.flatMap((part) => [...closureOfPart(part)]))]
+      .filter((id) => !first.has(id))
+      .reduce((sum, id) => sum + (size.get(id) ?? 0), 0);
+  /** Whether each of some would load little of what it does not need. */
+  const fit = (some: readonly string[]) => {
+    const all = loadOf(some);
+    return sizeOf(some) < smallest && some.every((part) => all - loadOf([part]) < smallest);
+  };
   const isSmall = (part: string) =>
     !first.has(part) && isComponent(part) && !isApart(part) && loaders(part) === 1 && sizeOf([part]) < smallest;
   const groups: string[][] = [];
   for (const { id, later } of modules) {
     if (isRouteTable(id)) continue;
-    let group: string[] = [];
+    const near: string[][] = [];
     for (const part of later.filter(isSmall)) {
-      if (group.length === 0 || sizeOf([...group, part]) >= smallest) groups.push((group = []));
-      group.push(part);
+      const group = near.find((some) => fit([...some, part]));
+      if (group) group.push(part);
+      else near.push([part]);
     }
+    groups.push(...near);
   }
   return new Map(
     groups

@@ -53,3 +53,24 @@ it('a page does not bring the libraries of its neighbour', () => {
   });
   expect([...names.keys()].toSorted()).toEqual(['forms']);
 });
+
+it('a small component does not bring what only its neighbour shares with others', () => {
+  const modules = [
+    module('entry', 10, { later: ['modals', 'contacts'] }),
+    module('modals', 10, { later: ['login', 'contact', 'question'] }),
+    module('login', 20),
+    module('contact', 20, { imports: ['form'] }),
+    module('question', 20),
+    module('contacts', 100, { imports: ['form'] }),
+    module('form', 200),
+  ];
+  const names = assignSharedChunks(modules, {
+    isFirst: (id) => id === 'entry',
+    isComponent: () => true,
+    isApart: () => false,
+    isRouteTable: (id) => id === 'routes',
+    smallest: 60,
+  });
+  expect(names.get('login')).toBe(names.get('question'));
+  expect(names.get('contact')).not.toBe(names.get('login'));
+});
