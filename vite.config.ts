@@ -82,9 +82,9 @@ export default defineConfig({
         manifestTransforms: [hashManifest],
         globPatterns: ['index.html', 'favicon.svg', 'assets/**/*.{js,css,woff2}'],
         // Fonts that few pages need, or neither language, live events, which need the line, and the lexicon of searches: kept
-        // once fetched.
+        // once fetched. The browser itself stores the worker that sends with the app closed.
         globIgnores: [
-          '**/{echo,pusher,lexicon}-*',
+          '**/{echo,pusher,lexicon,outbox-sync}-*',
           '**/*-{cyrillic-ext,latin-ext,vietnamese,greek,greek-ext}-*.woff2',
           '**/unbounded-*.woff2',
         ],

@@ -33,7 +33,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
   platform: {
     folder: 'src/platform',
-    mayImport: ['shared', 'locales'],
+    mayImport: ['shared', 'locales', 'sw'],
     message: 'src/platform wraps browser services and knows nothing above it.',
   },
   styles: { folder: 'src/styles', mayImport: [], message: 'Styles import styles.' },

@@ -17,6 +17,7 @@ import { pauseAfter } from '#shared/offline/outbox/pending.ts';
 import { subscribeKey } from 'valtio/utils';
 
 import { hintKey, storedHint } from '../session/hint.ts';
+import { allowBackground, forbidBackground } from '../outbox/background.ts';
 import { closeOutbox, dropOutbox, openOutbox, sendLater } from '../outbox/index.ts';
 import { session, type Session } from '../session/state.ts';
 import { dropDrafts, parkDrafts, unparkDrafts } from './drafts.ts';
@@ -97,11 +98,13 @@ function enter(strategy: Strategy, data: { token: string; user: User }, then: st
 export function noteLeaving(): void {
   endStaying();
   saveHint(leaving + current);
+  void forbidBackground();
 }
 
 /** The person stays: a page that is closed now ends nothing. */
 export function noteStaying(): void {
   saveHint(current);
+  if (session.user) void allowBackground(session.user.id);
 }
 
 /** Ends the session everywhere it is open, and goes to the first page. */
@@ -110,7 +113,7 @@ export async function logOut(): Promise<void> {
     await sendLogout();
   } catch (error) {
     // Without the server the session stays valid in its cookie: the person has to know.
-    if (session.phase === 'user') endStaying = elsewhere.after(stayingAfter, () => saveHint(current));
+    if (session.phase === 'user') endStaying = elsewhere.after(stayingAfter, noteStaying);
     throw error;
   }
   if (session.phase === 'user') await end(null);
@@ -199,6 +202,7 @@ function confirm(token: string | null, user: User) {
   adoptToken(token, user.id);
   putUser(user);
   void openOutbox(user.id);
+  void allowBackground(user.id);
 }
 
 /** The server has not confirmed the log-out yet: it is sent again when the connection returns. */
@@ -260,6 +264,7 @@ function begin(token: string | null, user: User) {
   session.phase = 'user';
   void writeStored(storedUser, user);
   void openOutbox(user.id);
+  void allowBackground(user.id);
   unparkDrafts();
   void forgetLeftovers();
 }
@@ -320,5 +325,5 @@ async function end(why: Session['ended'], where: 'go' | 'stay' = 'go') {
   else dropDrafts();
   const { user } = session;
   Object.assign(session, { phase: 'guest', user: null, trouble: false, ended: why } satisfies Session);
-  await Promise.all([forgetPerson(user, hasExpired), closeOutbox()]);
+  await Promise.all([forgetPerson(user, hasExpired), closeOutbox(), forbidBackground()]);
 }

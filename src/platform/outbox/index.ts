@@ -5,7 +5,7 @@ import { offline } from '#platform/offline/index.ts';
 import type { ResponseOf, BodyOf, Endpoint } from '#shared/contract/endpoint.ts';
 import { awaitsCreation } from '#shared/offline/outbox/created.ts';
 import { createOutbox, type OutboxEvent } from '#shared/offline/outbox/outbox.ts';
-import { outcomeOf, withPending, type JoinBodies, type Pending } from '#shared/offline/outbox/pending.ts';
+import { outcomeOf, unsentOf, withPending, type JoinBodies, type Pending } from '#shared/offline/outbox/pending.ts';
 
 import { callApi } from '../api/client.ts';
 import { ApiError, isRequestError, type RequestError } from '../api/errors.ts';
@@ -314,7 +314,7 @@ export async function flushOutbox(patience: number): Promise<number> {
     setTimeout(resolve, patience);
   });
   await Promise.race([queue.drain(), late]);
-  return outbox.pending.length;
+  return unsentOf(outbox.pending).length;
 }
 
 async function show() {

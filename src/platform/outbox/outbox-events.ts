@@ -1,11 +1,5 @@
+import { outboxChannel, type OutboxMessage } from '#shared/offline/outbox/background.ts';
 import type { OutboxEvent } from '#shared/offline/outbox/outbox.ts';
-
-const channelName = 'tonika-outbox';
-
-interface OutboxMessage {
-  readonly owner: number;
-  readonly event: OutboxEvent;
-}
 
 /**
  * Broadcasts events of pending requests to all pages of this browser: one page sends, all of them show.
@@ -20,7 +14,7 @@ export function createOutboxEvents(onEvent: (owner: number, event: OutboxEvent) 
     /** Starts to listen to other pages, for as long as the page lives. Not at creation: the server renders pages, too. */
     open: () => {
       if (channel || !('BroadcastChannel' in globalThis)) return;
-      channel = new BroadcastChannel(channelName);
+      channel = new BroadcastChannel(outboxChannel);
       channel.addEventListener('message', ({ data }: MessageEvent<OutboxMessage>) => onEvent(data.owner, data.event));
     },
     emit: (owner: number, event: OutboxEvent) => {

@@ -1,6 +1,8 @@
 import { get, promisifyRequest, type UseStore } from 'idb-keyval';
 
 import { createKeyedQueue } from '#shared/offline/keyed-queue.ts';
+import { outboxDatabase, outboxStore, senderKey, type BackgroundSender } from '#shared/offline/outbox/background.ts';
+import { pendingIn } from '#shared/offline/outbox/pending-list.ts';
 import type { Pending } from '#shared/offline/outbox/pending.ts';
 
 import { createObjectStore } from '../storage/object-store.ts';
@@ -10,7 +12,7 @@ import { createObjectStore } from '../storage/object-store.ts';
 
 let database: UseStore | undefined;
 // Reported as stored means that it survives a crash of the machine, not only of the page.
-const open = () => (database ??= createObjectStore('tonika-outbox', 'calls', { durability: 'strict' }));
+const open = () => (database ??= createObjectStore(outboxDatabase, outboxStore, { durability: 'strict' }));
 
 type Change = (list: readonly Pending[]) => readonly Pending[];
 
@@ -27,7 +29,7 @@ const inOrder = createKeyedQueue();
 
 /** Never throws. */
 export async function readPending(owner: number): Promise<readonly Pending[]> {
-  const stored = asList(await get<unknown>(owner, open()).catch(() => undefined));
+  const stored = pendingIn(await get<unknown>(owner, open()).catch(() => undefined));
   return withChanges(stored, refused.get(owner));
 }
 
@@ -37,7 +39,7 @@ export async function changePending(owner: number, change: Change): Promise<Stor
     const changes = [...(refused.get(owner) ?? []), change];
     try {
       const list = await open()('readwrite', async (store) => {
-        const changed = withChanges(asList(await promisifyRequest<unknown>(store.get(owner))), changes);
+        const changed = withChanges(pendingIn(await promisifyRequest<unknown>(store.get(owner))), changes);
         store.put(changed, owner);
         await promisifyRequest(store.transaction);
         return changed;
@@ -60,8 +62,8 @@ export async function movePending(from: number, to: number): Promise<StoredList>
   return inOrder('change', async () => {
     try {
       const list = await open()('readwrite', async (store) => {
-        const moved = withChanges(asList(await promisifyRequest<unknown>(store.get(from))), refused.get(from));
-        const there = withChanges(asList(await promisifyRequest<unknown>(store.get(to))), refused.get(to));
+        const moved = withChanges(pendingIn(await promisifyRequest<unknown>(store.get(from))), refused.get(from));
+        const there = withChanges(pendingIn(await promisifyRequest<unknown>(store.get(to))), refused.get(to));
         if (moved.length === 0 && !refused.has(to)) return there;
         const together = [...there, ...moved];
         store.put(together, to);
@@ -85,15 +87,18 @@ export async function movePending(from: number, to: number): Promise<StoredList>
   });
 }
 
+/**
+ * Notes for whom requests may be sent while no page is open; null: for nobody.
+ *
+ * @throws where the device denies the database
+ */
+export async function noteSender(sender: BackgroundSender | null): Promise<void> {
+  await open()('readwrite', async (store) => {
+    if (sender) store.put(sender, senderKey);
+    else store.delete(senderKey);
+    await promisifyRequest(store.transaction);
+  });
+}
+
 const withChanges = (list: readonly Pending[], changes: readonly Change[] = []): readonly Pending[] =>
   changes.reduce((changed, change) => change(changed), list);
-
-const asList = (found: unknown): Pending[] => (Array.isArray(found) ? found.filter(isPending) : []);
-
-/** Checked without a schema: this module loads with the session, schemas with its first request. */
-function isPending(found: unknown): found is Pending {
-  const texts = ['key', 'path', 'what', 'lane', 'at'];
-  return (
-    typeof found === 'object' && found !== null && texts.every((name) => typeof Reflect.get(found, name) === 'string')
-  );
-}

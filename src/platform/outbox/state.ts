@@ -1,9 +1,9 @@
 import { proxy, useSnapshot } from 'valtio';
 
-import type { Pending } from '#shared/offline/outbox/pending.ts';
+import { unsentOf, type Pending } from '#shared/offline/outbox/pending.ts';
 
 interface OutboxState {
-  /** The pending requests of the current person, in order. */
+  /** The pending requests of the current person, in order; also those that were executed while no page was there. */
   pending: Pending[];
   /** The requests that the server refused for good, each with its reason, until the person decides. */
   refused: Pending[];
@@ -26,7 +26,7 @@ export const useOutbox = (): readonly Pending[] => useSnapshot(outbox).pending;
 /** Returns the number of pending requests that the device has stored, for components. */
 export function useStoredCount(): number {
   const { pending, storing, unsafe } = useSnapshot(outbox);
-  return Math.max(0, pending.length - storing - unsafe);
+  return Math.max(0, unsentOf(pending).length - storing - unsafe);
 }
 
 /** Returns the refused requests, for components. */

@@ -43,6 +43,7 @@ export type Program<Exports> = (globals: BrowserGlobals) => Exports;
 
 /** Libraries of the live connection open their own sockets; messages of a worker come directly here. */
 const replaced: Record<string, string> = {
+  'worker-url': 'export default "/worker.js";',
   'laravel-echo': 'export default class {};',
   'pusher-js': 'export default class { constructor() { throw new Error("no live connection here") } };',
   comlink: 'export const expose = (what) => { globalThis.exposed = what }; export const transfer = (what) => what;',
@@ -77,6 +78,8 @@ export async function bundleProgram<Exports>(entry: string): Promise<Program<Exp
       {
         name: 'replaced',
         setup(hooks) {
+          // Only the build has workers as files.
+          hooks.onResolve({ filter: /\?worker&url$/ }, () => ({ path: 'worker-url', namespace: 'replaced' }));
           hooks.onResolve({ filter: /^(laravel-echo|pusher-js|comlink)$/ }, ({ path }) => ({
             path,
             namespace: 'replaced',

@@ -6,7 +6,7 @@ import { openModal } from '#platform/modals.ts';
 import { useOnline } from '#platform/offline/index.ts';
 import { sendPending, showOutbox, undoPending, useOutbox, useRefused } from '#platform/outbox/index.ts';
 import { useUser } from '#platform/session/index.ts';
-import type { Pending } from '#shared/offline/outbox/pending.ts';
+import { unsentOf, type Pending } from '#shared/offline/outbox/pending.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { icons } from '#ui/Icon/icons.ts';
 import { announce } from '#ui/Notice/announce.ts';
@@ -19,7 +19,7 @@ import styles from '../device.module.css';
 /** What waits to be sent, with undo for each until it is sent. */
 export function PendingSection() {
   const t = useT();
-  const pending = useOutbox();
+  const pending = unsentOf(useOutbox());
   const { length: refused } = useRefused();
   const isOnline = useOnline();
   const isGuest = useUser() === null;

@@ -1,6 +1,16 @@
 import { createdBy, resolved, withCreated, withoutRequest } from './created.ts';
 import { nextPending } from './next-pending.ts';
-import { outcomeOf, pauseAfter, withPending, withoutPending, withRefused, withRetry, withTried } from './pending.ts';
+import {
+  outcomeOf,
+  pauseAfter,
+  unsentOf,
+  withResponse,
+  withPending,
+  withoutPending,
+  withRefused,
+  withRetry,
+  withTried,
+} from './pending.ts';
 import type { JoinBodies, Pending, SentStatus } from './pending.ts';
 
 /** The server's response to a pending request; it comes from the server itself only if it names the request's key. */
@@ -31,11 +41,15 @@ export interface OutboxPorts {
     change: (list: readonly Pending[]) => readonly Pending[],
   ) => Promise<readonly Pending[]>;
   /** Whether a request of that person can be sent now: those that cannot stay untried, and may be undone. */
-  readonly isReady: (owner: number) => boolean;
+  readonly isReady: (owner: number) => boolean | Promise<boolean>;
   /** Sends as that person only. Returns undefined when that is not possible now. */
   readonly send: (owner: number, pending: Pending) => Promise<SentResponse | undefined>;
-  /** Updates the cached responses that the request has changed, while it is still in the list. Never throws. */
-  readonly beforeRemoval: (pending: Pending) => Promise<void>;
+  /**
+   * Updates the cached responses that the request has changed, while it is still in the list. Never throws. Undefined
+   * in a thread that cannot: requests that are done then stay in the list, with their response, until a page removes
+   * them.
+   */
+  readonly beforeRemoval: ((pending: Pending) => Promise<void>) | undefined;
   /** Runs one task at a time under a name, across all threads of the origin (Web Locks). */
   readonly exclusively: (name: string, work: () => Promise<void>) => Promise<void>;
   /** Calls back after `delay` milliseconds. Returns the function that cancels it. */
@@ -67,7 +81,12 @@ export function createOutbox(ports: OutboxPorts) {
       const created = creates === undefined ? undefined : createdBy(response);
       // The server repeats its response to the key.
       if (creates !== undefined && !created) return 'later';
-      await ports.beforeRemoval(pending);
+      if (!ports.beforeRemoval && !created) {
+        await ports.change(owner, (list) => withResponse(list, key, response));
+        ports.emit(owner, { type: 'waiting' });
+        return outcome;
+      }
+      await ports.beforeRemoval?.(pending);
       await ports.change(owner, (list) => (created ? withCreated(list, key, created) : withoutPending(list, key)));
       ports.emit(owner, { type: 'sent', call: pending, answer: response });
     } else {
@@ -79,18 +98,23 @@ export function createOutbox(ports: OutboxPorts) {
     return outcome;
   }
 
+  /** The response to a request; it is not sent where the server has executed it already. */
+  const responseTo = async (owner: number, pending: Pending): Promise<SentResponse | undefined> =>
+    pending.done ? { status: 200, answer: pending.done.response, message: '' } : ports.send(owner, pending);
+
   async function sendAll(owner: number) {
     const blockedLanes = new Set<string>();
     const isHere = () => current === owner;
     while (isHere()) {
-      if (!ports.isReady(owner)) return;
-      const next = nextPending(await ports.read(owner), blockedLanes);
+      if (!(await ports.isReady(owner))) return;
+      const all = await ports.read(owner);
+      const next = nextPending(ports.beforeRemoval ? all : unsentOf(all), blockedLanes);
       if (!next) break;
       // The current body: until this moment another thread may have merged a later request into it.
       const list = await ports.change(owner, (known) => withTried(known, next.key));
       const pending = list.find(({ key }) => key === next.key);
       if (!pending) continue;
-      const sent = isHere() ? await ports.send(owner, pending) : undefined;
+      const sent = isHere() ? await responseTo(owner, pending) : undefined;
       const outcome = sent && (await settle(owner, pending, sent));
       if (!outcome || outcome === 'person') return;
       if (outcome === 'network') return tryLater();

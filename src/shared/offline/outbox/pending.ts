@@ -21,6 +21,16 @@ export interface Pending {
   readonly created?: Created;
   /** The request deletes something: a 404 means that it is done. */
   readonly deletes?: boolean;
+  /**
+   * The server has executed it while no page was there: a page takes over the effects without sending it again, and
+   * removes it. An earlier version of the app sends it again under the same key.
+   */
+  readonly done?: Done;
+}
+
+/** A response that no page has seen yet. */
+export interface Done {
+  readonly response: unknown;
 }
 
 /** What the server has created. */
@@ -58,6 +68,13 @@ export function withPending(list: readonly Pending[], pending: Pending, join?: J
 /** Returns the list with one request marked as tried: its body does not change any more. */
 export const withTried = (list: readonly Pending[], key: string): Pending[] =>
   list.map((item) => (item.key === key ? { ...item, tried: true } : item));
+
+/** Returns the list with the server's response stored beside a request, for a page to take over. */
+export const withResponse = (list: readonly Pending[], key: string, response: unknown): Pending[] =>
+  list.map((item) => (item.key === key ? { ...item, done: { response } } : item));
+
+/** Returns the requests of a list that the server has not executed yet. */
+export const unsentOf = (list: readonly Pending[]): readonly Pending[] => list.filter(({ done }) => !done);
 
 /** Returns the list without the request of this key. */
 export const withoutPending = (list: readonly Pending[], key: string): Pending[] =>
