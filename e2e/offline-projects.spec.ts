@@ -57,13 +57,25 @@ test(
     await page.getByRole('link', { name: 'Дорога домой' }).click();
     await expect(page).toHaveURL(/\/project\/new-\d+$/);
     await expect(rowsOf(page)).toHaveCount(2);
+    // What it contains is annotated and ordered as on the server.
+    await page.getByRole('button', { name: `Заметка к «${first}»` }).click();
+    await page.getByRole('textbox', { name: `Заметка к «${first}»` }).fill('Для титров');
+    await page.keyboard.press('Escape');
+    await expect(rowsOf(page).nth(0)).toContainText('Для титров');
+    await rowsOf(page).nth(1).getByRole('button', { name: /^Ещё/ }).click();
+    await page.getByRole('menuitem', { name: 'Выше' }).click();
+    await expect(rowsOf(page).nth(1)).toContainText('Для титров');
+    await page.reload();
+    await expect(rowsOf(page).nth(0)).toContainText(second);
+    await expect(rowsOf(page).nth(1)).toContainText('Для титров');
     await context.setOffline(false);
     await expect(page).toHaveURL(/\/project\/[\w-]{24}$/);
     await expect(page.getByRole('heading', { name: 'Дорога домой' })).toBeVisible();
     await expect(page.getByText(/^Ожидает отправки/)).toHaveCount(0);
     await expect(rowsOf(page)).toHaveCount(2);
-    await expect(rowsOf(page).nth(0)).toContainText(first);
-    await expect(rowsOf(page).nth(1)).toContainText(second);
+    await expect(rowsOf(page).nth(0)).toContainText(second);
+    await expect(rowsOf(page).nth(1)).toContainText(first);
+    await expect(rowsOf(page).nth(1)).toContainText('Для титров');
     await page.goto('/account/projects');
     await expect(main.getByText('2 проекта', { exact: true })).toBeVisible();
     await expect(cardOf('Черновик')).toBeVisible();

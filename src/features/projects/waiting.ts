@@ -32,21 +32,6 @@ export function waitsIn(project: number, content: Content, waiting: readonly Pen
   ]);
 }
 
-/** Returns what pending requests add to a project. */
-const addedTo = (project: number, waiting: readonly Pending[]): Content[] =>
-  applyPending<Content[]>([], waiting, [
-    effectOf(projectItemAdd, (all: Content[], body) => (body.project_id === project ? [...all, body] : all)),
-    effectOf(projectItemsAddMany, (all: Content[], { project_id, items }) =>
-      project_id === project ? [...all, ...items] : all,
-    ),
-  ]);
-
-/** Returns what all pending requests add to a project, in order and without duplicates. */
-export function comingInto(project: number, waiting: readonly Pending[]): Content[] {
-  const coming = new Map(addedTo(project, waiting).map((one) => [`${one.content_type_id} ${one.content_id}`, one]));
-  return [...coming.values()].filter((one) => waitsIn(project, one, waiting) === true);
-}
-
 /** Returns a project's list without items that a pending request removes; the same object when there are none. */
 export function withoutLeaving(state: ItemsState, project: number, waiting: readonly Pending[]): ItemsState {
   const paths = new Set([projectItemRemove.path, projectItemsRemoveByTrack.path]);

@@ -296,6 +296,20 @@ export async function undoPending(key: string): Promise<boolean> {
   return isUndone;
 }
 
+/**
+ * Changes what waits, for all windows.
+ *
+ * @param change undefined where it concerns no request that was never sent; pure, and called again where the store fails
+ * @returns whether it has changed something
+ */
+export async function amendPending(
+  change: (list: readonly Pending[]) => readonly Pending[] | undefined,
+): Promise<boolean> {
+  const isChanged = await queue.amend(owner, change);
+  outboxEvents.emit(owner, { type: 'waiting' });
+  return isChanged;
+}
+
 /** Shows what waits on this device for a guest: nothing is sent until somebody signs in. */
 export const showOutbox = (): Promise<void> => show();
 

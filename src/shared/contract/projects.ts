@@ -232,7 +232,9 @@ export const projectItemsAddMany = defineEndpoint({
   summary: 'Adds several sounds in their order; what is there stays as it is',
   body: z.strictObject({
     project_id: id,
-    items: z.array(z.strictObject(content)).check(z.minLength(1), z.maxLength(maxItems)),
+    items: z
+      .array(z.strictObject({ ...content, note: z.optional(optionalText(2000)) }))
+      .check(z.minLength(1), z.maxLength(maxItems)),
   }),
   response: addedMany,
 });

@@ -1,5 +1,6 @@
 import { contentOf, nounOf } from '#features/projects/content.ts';
-import { comingInto, waitsIn, withoutLeaving } from '#features/projects/waiting.ts';
+import { comingInto } from '#features/projects/pending/coming-items.ts';
+import { waitsIn, withoutLeaving } from '#features/projects/waiting.ts';
 import { noItems } from '#features/projects/items/items-state.ts';
 import {
   projectItemAdd,

@@ -1,4 +1,4 @@
-import { titleOfItem } from '#features/projects/items/change-items.ts';
+import { titleOfItem } from '#features/projects/items/title-of-item.ts';
 import { setRenderedAddress } from '#platform/address.ts';
 import { loadTexts } from '#platform/i18n/texts.ts';
 import type { ProjectItem } from '#shared/contract/projects.ts';

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 
 import { comingProjects, projectOfCreation, withChanges } from '#features/projects/pending/pending-projects.ts';
 import { newTemporaryId, temporaryHash, temporaryIdOf } from '#features/projects/pending/temporary.ts';
-import { comingInto, waitsOf } from '#features/projects/waiting.ts';
+import { comingInto } from '#features/projects/pending/coming-items.ts';
+import { waitsOf } from '#features/projects/waiting.ts';
 import {
   projectCreate,
   projectDelete,

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
+import { comingInto, withItems, withNote, withPosition } from '#features/projects/pending/coming-items.ts';
+import { waiting } from '#tests/support/fakes/outbox.ts';
+
 import { addAccount } from '../../support/accounts.ts';
 import { atProjects, itemIdOf, later, makeProjectCatalogue, refOf } from '../../support/project-catalogue.ts';
 import type { ProjectCatalogue } from '../../support/project-catalogue.ts';
@@ -85,6 +88,29 @@ describeOnBoth('a change of a project that arrives late', (database) => {
     await anna.post('update', { id: project, name: 'Of the other device', description: 'from there' });
     await anna.post('update', { id: project, name: 'Made offline' });
     expect(await anna.detail(project)).toMatchObject({ name: 'Made offline', description: 'from there' });
+  });
+
+  it('brings what was ordered and annotated before the project existed', async () => {
+    const device = -5;
+    const waits = (path: string, body: object) => waiting(path, { path: `projects/content-item/${path}`, body });
+    const list = [
+      waits('add', { project_id: device, ...all.night }),
+      waits('add-many', { project_id: device, items: [all.version, all.day] }),
+      waits('add', { project_id: device, ...all.door }),
+    ];
+    const moved = withPosition(comingInto(device, list), all.day, null) ?? [];
+    const items = withNote(withNote(moved, all.day, 'the titles') ?? [], all.night, 'the ending') ?? [];
+    const id = await anna.made();
+    for (const { path, body } of withItems(list, device, items, String)) {
+      const response = await anna.post(path.replace('projects/', ''), { ...(body as object), project_id: id });
+      expect(response.statusCode).toBe(200);
+    }
+    expect((await anna.items(id)).data.map(({ content_id, note }) => [content_id, note])).toEqual([
+      [all.day.content_id, 'the titles'],
+      [all.night.content_id, 'the ending'],
+      [all.version.content_id, null],
+    ]);
+    expect(await anna.order(id, 'sounds')).toEqual([all.door.content_id]);
   });
 
   it('creates its project once, however often it arrives, beside another of the same name', async () => {

@@ -53,6 +53,23 @@ test('requests that name a temporary id are sent after the creation, with the id
   expect(keys()).toEqual([]);
 });
 
+test('what waits for a creation is amended until it is sent, and not afterwards', async () => {
+  const { page, device } = open();
+  for (const one of [create(), add('add')]) await page.put(anna, one);
+  const note = (text: string) =>
+    page.amend(anna, (list) =>
+      list.some(({ body }) => Object(body).project_id === temporary)
+        ? list.map((one) => (one.key === 'add' ? { ...one, body: { ...Object(one.body), note: text } } : one))
+        : undefined,
+    );
+  expect(await note('first')).toBe(true);
+  responses = [made, noConnection];
+  await page.drain();
+  expect(await note('late')).toBe(false);
+  expect(bodies.at(-1)).toEqual({ project_id: 31, content_id: 1, note: 'first' });
+  expect(device.lists.get(anna)?.find(({ key }) => key === 'add')?.body).toEqual(bodies.at(-1));
+});
+
 test('a page that still knows the temporary id, as of another window, adds to what was created', async () => {
   const { device, page } = open();
   await page.put(anna, create());

@@ -9,7 +9,8 @@ import { useNarrow } from '#ui/use-narrow.ts';
 import { laterIcons } from '#ui/Icon/later-icons.ts';
 
 import type { ProjectName } from '../send-change.ts';
-import { moveToTop, saveNote, removeItem, titleOfItem } from '../items/change-items.ts';
+import { moveToTop, saveNote, removeItem } from '../items/change-items.ts';
+import { titleOfItem } from '../items/title-of-item.ts';
 import type { Items } from '../items/use-items.ts';
 import type { ItemAct, ProjectComponents, RowList } from '../slots.ts';
 import { ItemList, type ItemScroller } from './ItemList.tsx';

@@ -20,8 +20,8 @@ import { ProjectCover } from '../ProjectCover/ProjectCover.tsx';
 import { projectOfCreation, withChanges } from '../pending/pending-projects.ts';
 import { deleteProject, projectPath } from '../project-tools.ts';
 import type { ProjectComponents } from '../slots.ts';
-import { comingInto } from '../waiting.ts';
-import { ComingRows } from './ComingRows.tsx';
+import { comingInto } from '../pending/coming-items.ts';
+import { ComingItems } from './ComingItems.tsx';
 import styles from './ProjectPage.module.css';
 import { Waiting } from './Waiting.tsx';
 
@@ -104,8 +104,8 @@ export function PendingProject({ id, components }: PendingProjectProps) {
           </PageLink>
         </EmptyState>
       )}
-      <ComingRows id={id} entity="music" components={components} />
-      <ComingRows id={id} entity="sound" components={components} />
+      <ComingItems project={project} entity="music" components={components} />
+      <ComingItems project={project} entity="sound" components={components} />
     </div>
   );
 }

@@ -3,7 +3,8 @@ import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type 
 import { useT } from '#platform/i18n/index.ts';
 import type { ProjectItem } from '#shared/contract/projects.ts';
 
-import { moveItem, titleOfItem } from '../items/change-items.ts';
+import { moveItem } from '../items/change-items.ts';
+import { titleOfItem } from '../items/title-of-item.ts';
 import { afterOf, withMoved } from '../items/items-state.ts';
 import type { Items } from '../items/use-items.ts';
 import type { ItemScroller } from './ItemList.tsx';

@@ -8,7 +8,8 @@ import { session } from '#platform/session/index.ts';
 import { requestAddress } from '#shared/contract/address.ts';
 import { projectByHash } from '#shared/contract/projects.ts';
 
-import { contentsEndpoints, firstItems, itemsQuery } from '../items/use-items.ts';
+import { contentsEndpoints } from '../items/contents-endpoints.ts';
+import { firstItems, itemsQuery } from '../items/use-items.ts';
 import { useProjectAddress } from './use-project-address.ts';
 
 /** Responses rendered with the page: the server renders it for a guest in any case. */

@@ -4,8 +4,9 @@ import type { Entity } from '#shared/contract/primitives.ts';
 import { projectItemsPerPage as itemsPerPage } from '#shared/pages/page-sizes.ts';
 import { useLatest } from '#ui/use-latest.ts';
 
+import { contentsEndpoints } from '../items/contents-endpoints.ts';
 import type { ItemsState } from '../items/items-state.ts';
-import { contentsEndpoints, type ItemsQuery } from '../items/use-items.ts';
+import type { ItemsQuery } from '../items/use-items.ts';
 import type { RowList } from '../slots.ts';
 
 /**

@@ -1,19 +1,15 @@
-import { currentLocale, localized, t } from '#platform/i18n/index.ts';
+import { t } from '#platform/i18n/index.ts';
 import { projectItemMove, projectItemRemove, projectItemUpdate, type ProjectItem } from '#shared/contract/projects.ts';
 import { announce } from '#ui/Notice/announce.ts';
 import { addUndo } from '#ui/Notice/last-undo.ts';
 import { notify } from '#ui/Notice/notices.ts';
 
 import { notifyWithUndo, putBack, sendChange, type ProjectName } from '../send-change.ts';
+import { isComing } from '../pending/coming-list.ts';
+import { noteComing, placeComing } from '../pending/change-coming.ts';
+import { titleOfItem } from './title-of-item.ts';
 import { afterOf, withChanged, withoutItem, withPlaced } from './items-state.ts';
 import type { Items } from './use-items.ts';
-
-export function titleOfItem({ info }: ProjectItem): string {
-  const [title, version] = [info.title, info.stem_or_variation_name].map(
-    (text) => text && localized(currentLocale(), text),
-  );
-  return version ? t('catalogue.versionOf', { title: title ?? '', version }) : (title ?? '');
-}
 
 /** Removes an item from the list immediately, then from the project, with an undo. */
 export async function removeItem(project: ProjectName, items: Items, item: ProjectItem): Promise<void> {
@@ -34,6 +30,7 @@ export async function removeItem(project: ProjectName, items: Items, item: Proje
 /** Saves a note: shown immediately, sent when online. @returns whether it is stored */
 export async function saveNote(items: Items, item: ProjectItem, note: string): Promise<boolean> {
   const text = note.trim();
+  if (isComing(item)) return noteComing(item, text);
   const outcome = await sendChange(
     projectItemUpdate,
     { id: item.id, note: text },
@@ -80,6 +77,7 @@ function place(items: Items, item: ProjectItem, after: number | null) {
 }
 
 async function sendPosition(items: Items, item: ProjectItem, after: number | null) {
+  if (isComing(item)) return placeComing(item, after);
   const what = t('projects.items.moving', { title: titleOfItem(item) });
   const outcome = await sendChange(projectItemMove, { id: item.id, after_item_id: after }, what);
   if (outcome.state === 'failed') items.reload();

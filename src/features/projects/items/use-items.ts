@@ -4,11 +4,11 @@ import { callApi } from '#platform/api/client.ts';
 import { isRequestError, type RequestError } from '#platform/api/errors.ts';
 import { useEndpoint } from '#platform/api/use-endpoint.ts';
 import { idle } from '#platform/idle.ts';
-import { projectMusic, projectSounds } from '#shared/contract/projects.ts';
 import type { Entity } from '#shared/contract/primitives.ts';
 import { projectItemsPerPage as itemsPerPage } from '#shared/pages/page-sizes.ts';
 import { useLatest } from '#ui/use-latest.ts';
 
+import { contentsEndpoints } from './contents-endpoints.ts';
 import { expired, noItems, missingPages, withPage, type ItemsState } from './items-state.ts';
 
 /**
@@ -22,8 +22,6 @@ export interface ItemsQuery {
 
 /** Number of first items that are cached once the project was opened. */
 const atHand = 120;
-
-export const contentsEndpoints = { music: projectMusic, sound: projectSounds } as const;
 
 export interface Items {
   state: ItemsState;

@@ -185,6 +185,21 @@ export function createOutbox(ports: OutboxPorts) {
       });
       return isRemoved;
     },
+    /**
+     * Changes requests that have not been tried, in one transaction.
+     *
+     * @param change undefined: they are not there any more, or were tried
+     * @returns whether it changed them
+     */
+    amend: async (owner: number, change: (list: readonly Pending[]) => readonly Pending[] | undefined) => {
+      let isChanged = false;
+      await ports.change(owner, (list) => {
+        const changed = change(list);
+        isChanged = changed !== undefined;
+        return changed ?? list;
+      });
+      return isChanged;
+    },
     /** Removes a request on the person's demand, and those that name what it would have created. */
     drop: async (owner: number, key: string): Promise<void> => {
       await ports.change(owner, (list) => withoutRequest(list, key));
