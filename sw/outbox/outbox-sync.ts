@@ -25,6 +25,7 @@ self.addEventListener('sync', (event) => {
         send: (input, init) => fetch(input, init),
         exclusively: (name, work) => navigator.locks.request(name, work),
         isPageSeen,
+        showBadge,
         // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin only
         report: (message: OutboxMessage) => channel.postMessage(message),
       },
@@ -39,4 +40,12 @@ async function isPageSeen() {
   return pages.some(
     (page) => page instanceof WindowClient && page.visibilityState === 'visible' && page.frameType !== 'nested',
   );
+}
+
+/** As the page does (src/features/account/OutboxBanner/badge.ts). */
+function showBadge(count: number) {
+  if (!('setAppBadge' in navigator)) return;
+  const work = count > 0 ? navigator.setAppBadge(count) : navigator.clearAppBadge();
+  // Not every installation may have one.
+  void work.catch(() => undefined);
 }

@@ -14,6 +14,8 @@ export interface SyncHost {
   readonly isPageSeen: () => Promise<boolean>;
   /** Reports to open pages. */
   readonly report: (message: OutboxMessage) => void;
+  /** Shows the number of pending requests at the icon of the installed app, none for 0. */
+  readonly showBadge: (count: number) => void;
 }
 
 /**
@@ -37,8 +39,7 @@ async function sendStored(stored: StoredOutbox, host: SyncHost, isLast: boolean)
   const sender = await stored.sender();
   if (!sender) return;
   const { owner, language } = sender;
-  const isWaiting = unsentOf(await stored.read(owner)).some(({ refused, created }) => !refused && !created);
-  if (!isWaiting) return;
+  if ((await waitingIn(stored, owner)) === 0) return;
   if (!isLast && (await host.isPageSeen())) throw new NotReached('An open page sends');
   const token = await requestToken(sender, host.send);
   if (token === undefined) return;
@@ -62,5 +63,9 @@ async function sendStored(stored: StoredOutbox, host: SyncHost, isLast: boolean)
   });
   queue.open(owner);
   await queue.drain();
+  host.showBadge(await waitingIn(stored, owner));
   if (waitsOn) throw new NotReached('Something still waits');
 }
+
+const waitingIn = async (stored: StoredOutbox, owner: number): Promise<number> =>
+  unsentOf(await stored.read(owner)).filter(({ refused, created }) => !refused && !created).length;

@@ -34,6 +34,16 @@ test('the next page takes the effects over, and nothing is sent a second time', 
   expect(await device.list()).toEqual([]);
 });
 
+test('the icon of the app shows how many still wait', async () => {
+  const device = await createDevice((sent) => (sent.key === 'later' ? refuse(sent.key, 503) : done(sent)));
+  await device.put(waiting('one'), waiting('later', { lane: 'plays' }));
+  await expect(device.sync()).rejects.toThrow('Something still waits');
+  expect(device.state.badge).toBe(1);
+  await device.put(waiting('two'));
+  await expect(device.sync()).rejects.toThrow('Something still waits');
+  expect(device.state.badge).toBe(1);
+});
+
 test('an open page hears of what was sent', async () => {
   const device = await createDevice(done);
   await device.put(waiting('one'));

@@ -51,7 +51,7 @@ export async function createDevice(
   const locks = createKeyedQueue();
   const sent: Sent[] = [];
   const messages: OutboxMessage[] = [];
-  const state = { isPageSeen: false };
+  const state: { isPageSeen: boolean; badge: number | undefined } = { isPageSeen: false, badge: undefined };
 
   const send: typeof fetch = async (input, init) => {
     // The worker's own addresses have no origin.
@@ -107,6 +107,7 @@ export async function createDevice(
           send,
           exclusively: (name, work) => locks(name, work),
           isPageSeen: async () => state.isPageSeen,
+          showBadge: (count) => (state.badge = count),
           report: (message) => void messages.push(message),
         },
         isLast,
