@@ -63,7 +63,8 @@ async function useDevice(page: Page, app: App, name: string) {
 /** Entries of what the device has stored that belong to one person. */
 async function personalEntries(page: Page, ...texts: string[]): Promise<string[]> {
   const stored = (await storedOnDevice(page)).split('\n');
-  const keys = /own\.tonika|session\.user|"(?:marks|history|offline-copies|file-drafts|report-fields)\.[1-9]/;
+  const keys =
+    /own\.tonika|session\.user|calls \["sender"|"(?:marks|history|offline-copies|file-drafts|report-fields)\.[1-9]/;
   return stored.filter((entry) => keys.test(entry) || texts.some((text) => entry.includes(text)));
 }
 
@@ -71,6 +72,7 @@ for (const [ending, end] of Object.entries(endings)) {
   test(`after ${ending} the device has nothing of the person`, withServiceWorker, async ({ page, app }) => {
     const { email } = await useDevice(page, app, 'Каспий');
     await expect.poll(async () => (await personalEntries(page, email, 'Каспий')).length).toBeGreaterThan(4);
+    await expect.poll(async () => (await personalEntries(page)).join()).toContain('sender');
     await end(page, app, email);
     await expect(
       logInButton(page)
