@@ -106,8 +106,8 @@ function statements(
   if (search) conditions.push(['', `text @@ to_tsquery('russian', '${tsQuery(search)}')`]);
   if (filters.duration) conditions.push(['', `duration between ${filters.duration.from} and ${filters.duration.to}`]);
   if (filters.bpm) conditions.push(['', `bpm between ${filters.bpm.from} and ${filters.bpm.to}`]);
-  if (filters.withVariations) conditions.push(['with_variations', 'versions > 0']);
-  if (filters.withStems) conditions.push(['with_stems', 'stems > 0']);
+  if (filters.with_variations) conditions.push(['with_variations', 'versions > 0']);
+  if (filters.with_stems) conditions.push(['with_stems', 'stems > 0']);
   const where = (without?: string) =>
     `where ${['true', ...conditions.filter(([key]) => key !== without).map(([, sql]) => sql)].join(' and ')}`;
   const [name = '', direction = 'asc'] = sort.split('_');

@@ -1,6 +1,7 @@
 import { sortOrders } from '#shared/contract/list-orders.ts';
 import type { FilterKey } from '#shared/contract/filter-keys.ts';
-import type { FilterValue, TrackQuery } from '#server/domain/catalogue-search.ts';
+import type { TrackQuery } from '#server/domain/catalogue-search.ts';
+import type { FilterValue } from '#shared/domain/track-filters.ts';
 
 import { chanceOf, type Chance } from './chance.ts';
 import type { Generated } from './generate.ts';
@@ -60,7 +61,9 @@ export function recordedQueries({ values, words }: Generated, size: number, howM
     }),
     sorted: () => ({ sort: chance.pick(sortOrders), filters: { include: filters(1, 0.3) } }),
     'deep page': () => ({ sort: chance.pick(sortOrders), page: 1 + chance.below(Math.ceil(size / 10)) }),
-    switches: () => ({ filters: { withStems: true, withVariations: chance.next() < 0.5, bpm: { from: 90, to: 130 } } }),
+    switches: () => ({
+      filters: { with_stems: true, with_variations: chance.next() < 0.5, bpm: { from: 90, to: 130 } },
+    }),
   };
   const names = Object.keys(kinds);
   return Array.from({ length: howMany }, (_, at) => {

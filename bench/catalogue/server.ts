@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 
 import type { FilterKey } from '#shared/contract/filter-keys.ts';
-import type { FilterValue, TrackQuery } from '#server/domain/catalogue-search.ts';
+import type { TrackQuery } from '#server/domain/catalogue-search.ts';
+import type { FilterValue } from '#shared/domain/track-filters.ts';
 import { dataPaths } from '#server/domain/data-paths.ts';
 import Database from 'libsql';
 
@@ -106,8 +107,8 @@ function pathOf({ search, sort, page, perPage, filters = {} }: TrackQuery, ids: 
   set('duration_to', filters.duration?.to);
   set('bpm_from', filters.bpm?.from);
   set('bpm_to', filters.bpm?.to);
-  set('with_variations', filters.withVariations);
-  set('with_stems', filters.withStems);
+  set('with_variations', filters.with_variations);
+  set('with_stems', filters.with_stems);
   const values = (given: object, inner: (key: string) => string) => {
     for (const [key, list] of Object.entries(given) as [FilterKey, FilterValue[]][]) {
       for (const [at, { id, sub_id }] of list.entries()) {

@@ -1,7 +1,7 @@
 import type { Row } from '#shared/contract/catalogue.ts';
-import type { FilterKey } from '#shared/contract/filter-keys.ts';
 import type { Facets, FilteredQuery } from '#shared/contract/filters.ts';
 import type { Locale } from '#shared/domain/locale.ts';
+import { trackFiltersOf } from '#shared/domain/track-filters.ts';
 import type { Entity } from '#shared/contract/primitives.ts';
 import type { TrackMeta } from '#shared/contract/search-meta.ts';
 import { smallPageSize } from '#shared/pages/page-sizes.ts';
@@ -18,7 +18,7 @@ import { tracksWithCode } from '../repositories/rights-codes.ts';
 import type { Db } from '../repositories/database.ts';
 import { rowsOf } from './catalogue-rows.ts';
 import { ownVersions, type Viewer } from './own-versions.ts';
-import type { CatalogueSearch, FilterValue, FoundMatch, TrackFilters, Within } from '../domain/catalogue-search.ts';
+import type { CatalogueSearch, FoundMatch, Within } from '../domain/catalogue-search.ts';
 import { WrittenJson } from '../domain/written-json.ts';
 
 /** The query of a list of tracks, with the filter keys of either family, and the language of its reader. */
@@ -55,7 +55,7 @@ export async function listTracks(
     locale,
     page,
     perPage,
-    filters: filtersOf(query),
+    filters: trackFiltersOf(query),
     within: own.within,
     ...(code !== undefined && { among: await tracksWithCode(db, code) }),
     without: await ownVersions(db, entity, query, viewer),
@@ -88,33 +88,6 @@ function noteMiss(db: Db, entity: Entity, search: string): void {
   if (text === '' || text.includes('@') || /\d{7,}/.test(text)) return;
   noteMissedSearch(db, entity, text);
 }
-
-/** Values by the keys of the filters. */
-export function valuesOf(query: object): { [key in FilterKey]?: FilterValue[] } {
-  // Every array of such a query has filter values: its schema allows no other.
-  const entries = Object.entries(query).filter(([, given]) => Array.isArray(given)) as [
-    string,
-    (number | FilterValue)[],
-  ][];
-  return Object.fromEntries(
-    entries.map(([key, given]) => [key, given.map((value) => (typeof value === 'number' ? { id: value } : value))]),
-  );
-}
-
-function filtersOf(query: FilteredQuery): TrackFilters {
-  return {
-    include: valuesOf(query),
-    exclude: valuesOf(query.exclude ?? {}),
-    duration: rangeOf(query.duration_from, query.duration_to),
-    bpm: rangeOf(query.bpm_from, query.bpm_to),
-    withVariations: query.with_variations === 1,
-    withStems: query.with_stems === 1,
-    isExclusive: query.is_exclusive === 1,
-  };
-}
-
-const rangeOf = (from: number | undefined, to: number | undefined) =>
-  from === undefined && to === undefined ? undefined : { from, to };
 
 /** Adds to each row why it was found; the line of lyrics comes from the text itself. */
 async function withMatches(db: Db, rows: Row[], matches: ReadonlyMap<number, FoundMatch | undefined>): Promise<Row[]> {

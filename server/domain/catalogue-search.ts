@@ -4,33 +4,7 @@ import type { Entity, Localized } from '#shared/contract/primitives.ts';
 import type { SearchAlternative, SearchConcept } from '#shared/contract/search-meta.ts';
 import type { Similarity } from '#shared/contract/similar.ts';
 import type { Locale } from '#shared/domain/locale.ts';
-
-/** A value of a filter; where the filter has two levels, `sub_id` names the one under `id`, and `id` alone all of them. */
-export interface FilterValue {
-  id: number;
-  sub_id?: number | undefined;
-}
-
-type FilterValues = { readonly [key in FilterKey]?: readonly FilterValue[] | undefined };
-
-/** Both ends belong to the range; an absent one is open. */
-interface Range {
-  from?: number | undefined;
-  to?: number | undefined;
-}
-
-/** Values of one filter are alternatives, filters narrow each other, `exclude` takes out (api.md "Catalogue lists"). */
-export interface TrackFilters {
-  include?: FilterValues | undefined;
-  exclude?: FilterValues | undefined;
-  /** Seconds. */
-  duration?: Range | undefined;
-  /** Beats a minute; a track without a tempo is in no range. */
-  bpm?: Range | undefined;
-  withVariations?: boolean | undefined;
-  withStems?: boolean | undefined;
-  isExclusive?: boolean | undefined;
-}
+import type { ValuesByFilter, TrackFilters } from '#shared/domain/track-filters.ts';
 
 /**
  * The subject of a list, beside the person's filters: the tracks with one value (an author's, a label's), or these
@@ -50,6 +24,7 @@ export interface TrackQuery {
   /** As the person wrote it; empty: everything. */
   search: string;
   scope: SearchScope;
+  /** Of src/shared/domain/track-orders.ts. */
   sort: SortOrder;
   /** Names are sorted in this language. */
   locale: Locale;
@@ -101,7 +76,7 @@ export interface FilterQuery {
   /** Narrows the values by their names; empty: all of them. */
   search: string;
   /** Values that are returned whatever the search says, so that a chip has its name. */
-  chosen?: FilterValues | undefined;
+  chosen?: ValuesByFilter | undefined;
 }
 
 /** The query for tracks similar to one. */
@@ -134,7 +109,14 @@ export interface IndexStatus {
   failures: number;
 }
 
-/** Finds which tracks a list shows. The database then fetches the rows themselves. */
+/**
+ * Finds which tracks a list shows. The database then fetches the rows themselves.
+ *
+ * What filters and orders mean is in src/shared/domain (`track-filters.ts`, `track-orders.ts`). Three apply them, and
+ * `tests/server/search/list-conformance.test.ts` compares each with those rules: the catalogue index (`LiveIndex`) answers
+ * every list; until it is built for the first time the database answers lists without filters and search
+ * (`plainList`), and the others wait; without a connection the page answers from the rows on the device (`listCached`).
+ */
 export interface CatalogueSearch {
   tracks: (query: TrackQuery) => Promise<FoundTracks>;
   filters: (query: FilterQuery) => Promise<FoundFilter[]>;

@@ -1,3 +1,4 @@
+import { orderOf } from '#shared/domain/track-orders.ts';
 import type { SelectQueryBuilder } from 'kysely';
 
 import type { FoundTracks, TrackQuery } from '../domain/catalogue-search.ts';
@@ -28,15 +29,14 @@ async function readPage(db: Db, query: TrackQuery): Promise<FoundTracks> {
 
 /** Every order ends with the id, so that no row is on two pages. */
 function sorted<Selected>(tracks: SelectQueryBuilder<Schema, 'tracks', Selected>, { sort, locale }: TrackQuery) {
-  if (sort === 'default')
-    return tracks.orderBy('rank', 'desc').orderBy('created_at', 'desc').orderBy('tracks.id', 'desc');
-  const [name, direction] = sort.split('_');
-  const order = direction === 'desc' ? 'desc' : 'asc';
+  const sortedBy = orderOf(sort);
+  if (!sortedBy) return tracks.orderBy('rank', 'desc').orderBy('created_at', 'desc').orderBy('tracks.id', 'desc');
+  const order = sortedBy.isDescending ? 'desc' : 'asc';
   const columns = {
     duration: 'duration',
     created: 'created_at',
     downloads: 'downloads_counter',
     name: `sort_${locale}`,
   } as const;
-  return tracks.orderBy(columns[name as keyof typeof columns], order).orderBy('tracks.id', order);
+  return tracks.orderBy(columns[sortedBy.by], order).orderBy('tracks.id', order);
 }

@@ -10,6 +10,7 @@ import {
 import type { Entity } from '#shared/contract/primitives.ts';
 import { soundFiltersList, soundTracksDetail, soundTracksList, soundVariationsList } from '#shared/contract/sound.ts';
 import { musicSimilarTracksList, soundSimilarTracksList } from '#shared/contract/similar.ts';
+import { requestedValues } from '#shared/domain/track-filters.ts';
 import { defaultPageSize, smallPageSize } from '#shared/pages/page-sizes.ts';
 
 import type { AppContext } from '../app-context.ts';
@@ -19,7 +20,7 @@ import type { Paged } from '../domain/pages.ts';
 import { missing } from '../catalogue/missing.ts';
 import { filterNames } from '../catalogue/filter-names.ts';
 import { listSimilar } from '../catalogue/similar-tracks.ts';
-import { listTracks, valuesOf } from '../catalogue/track-list.ts';
+import { listTracks } from '../catalogue/track-list.ts';
 import type { Endpoints } from './bound-endpoints.ts';
 
 import { readOrRecall, readOrRecallRows } from '../repositories/last-reads.ts';
@@ -61,7 +62,7 @@ export function trackRoutes(endpoints: Endpoints, context: AppContext) {
 
 async function filtersList({ db, search }: AppContext, entity: Entity, query: { search_string?: string | undefined }) {
   const [found, names] = await Promise.all([
-    search.filters({ entity, search: query.search_string ?? '', chosen: valuesOf(query) }),
+    search.filters({ entity, search: query.search_string ?? '', chosen: requestedValues(query) }),
     readOrRecall(db, `filter names ${entity}`, () => filterNames(db, entity)),
   ]);
   return { data: found.map(({ key, values }) => ({ key, name: names.get(key) ?? { ru: key, en: key }, values })) };

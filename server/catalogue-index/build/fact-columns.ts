@@ -1,8 +1,8 @@
 import { add, emptyBits } from '../arrays/bits.ts';
-import { unnumbered } from '../store/catalogue-index.ts';
+import { unknownTempo, unnumbered } from '../store/catalogue-index.ts';
 import { numbersOf } from '../arrays/growing-list.ts';
 import { Order } from '../store/orders.ts';
-import { type TrackFacts } from './track-facts.ts';
+import { eachSwitch, type TrackFacts } from './track-facts.ts';
 
 /** Returns the columns for sorting, filtering and output, in document order. */
 export function columnsOf(sorted: readonly TrackFacts[]) {
@@ -39,13 +39,6 @@ export function columnsOf(sorted: readonly TrackFacts[]) {
       name_en: byName('sortEn'),
     },
     byId,
-    switches: {
-      with_variations: flagged(({ hasVersions }) => hasVersions),
-      with_stems: flagged(({ hasStems }) => hasStems),
-      is_exclusive: flagged(({ isExclusive }) => isExclusive),
-    },
+    switches: eachSwitch((key) => flagged(({ switches }) => switches[key])),
   };
 }
-
-/** Below every tempo that a list can be filtered by. */
-const unknownTempo = -1;

@@ -1,6 +1,6 @@
 import { featuresVersion, figures } from '../../domain/sound-features.ts';
 import { has } from '../arrays/bits.ts';
-import { type TextName, unnumbered } from '../store/catalogue-index.ts';
+import { type TextName, unknownTempo, unnumbered } from '../store/catalogue-index.ts';
 import type { Lists } from '../arrays/lists-by-document.ts';
 import type { IndexParts } from '../store/index-parts.ts';
 import { peopleByDocument, type PeopleByDocument } from '../store/people.ts';
@@ -8,7 +8,7 @@ import type { ValueInput, VariationInput } from '../../domain/index-input.ts';
 import type { SourceRows } from '../store/source-rows.ts';
 import { textAt } from '../arrays/packed-texts.ts';
 import { wordsByDocument } from '../store/text-field.ts';
-import type { TrackFacts } from './track-facts.ts';
+import { eachSwitch, type TrackFacts } from './track-facts.ts';
 import type { ValueRowsParts } from '../store/value-rows.ts';
 import type { ValueSet } from '../store/value-set.ts';
 
@@ -98,11 +98,9 @@ export class PreviousIndex {
       createdAt: createdAt[document]!,
       downloads: downloads[document]!,
       duration: durations[document]!,
-      bpm: tempo < 0 ? null : tempo,
+      bpm: tempo === unknownTempo ? null : tempo,
       trackNumber: trackNumber === unnumbered ? null : trackNumber,
-      isExclusive: has(switches.is_exclusive, document),
-      hasVersions: has(switches.with_variations, document),
-      hasStems: has(switches.with_stems, document),
+      switches: eachSwitch((key) => has(switches[key], document)),
     };
   }
 

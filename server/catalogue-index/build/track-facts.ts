@@ -1,3 +1,6 @@
+import { switchKeys, type SwitchKey } from '#shared/contract/filter-keys.ts';
+import { switchedBy } from '#shared/domain/track-filters.ts';
+
 import { numbersOf } from '../arrays/growing-list.ts';
 import type { TrackInput } from '../../domain/index-input.ts';
 import { sortedBy } from '../arrays/sorted-by.ts';
@@ -6,19 +9,9 @@ import { sortedBy } from '../arrays/sorted-by.ts';
 export type TrackFacts = Required<
   Pick<
     TrackInput,
-    | 'id'
-    | 'number'
-    | 'sortRu'
-    | 'sortEn'
-    | 'rank'
-    | 'createdAt'
-    | 'downloads'
-    | 'duration'
-    | 'bpm'
-    | 'trackNumber'
-    | 'isExclusive'
+    'id' | 'number' | 'sortRu' | 'sortEn' | 'rank' | 'createdAt' | 'downloads' | 'duration' | 'bpm' | 'trackNumber'
   >
-> & { revision: number; hasVersions: boolean; hasStems: boolean };
+> & { revision: number; switches: Record<SwitchKey, boolean> };
 
 export const factsOf = (track: TrackInput): TrackFacts => ({
   id: track.id,
@@ -32,10 +25,15 @@ export const factsOf = (track: TrackInput): TrackFacts => ({
   duration: track.duration,
   bpm: track.bpm,
   trackNumber: track.trackNumber ?? null,
-  isExclusive: track.isExclusive,
-  hasVersions: track.versionCount > 0,
-  hasStems: track.stemCount > 0,
+  switches: eachSwitch((key) =>
+    switchedBy[key]({ versions: track.versionCount, stems: track.stemCount, isExclusive: track.isExclusive }),
+  ),
 });
+
+/** A value for each switch. */
+export const eachSwitch = <Value>(valueOf: (key: SwitchKey) => Value): Record<SwitchKey, Value> =>
+  // Its entries are those of the type.
+  Object.fromEntries(switchKeys.map((key) => [key, valueOf(key)])) as Record<SwitchKey, Value>;
 
 /** Returns the default order: editors' rank, then the newest first. */
 export function defaultOrder(facts: readonly TrackFacts[]): Uint32Array {

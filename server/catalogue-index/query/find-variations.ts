@@ -1,4 +1,6 @@
 import { firstIndexWhere } from '#shared/domain/binary-search.ts';
+import { endsOf } from '#shared/domain/track-filters.ts';
+import { orderOf } from '#shared/domain/track-orders.ts';
 
 import type { OwnVersions, TrackQuery } from '../../domain/catalogue-search.ts';
 import { add, addAll, andInto, andNotInto, type Bits, count, emptyBits, has, members } from '../arrays/bits.ts';
@@ -14,7 +16,8 @@ import type { Found } from './words/search.ts';
  */
 export function variationRows(index: CatalogueIndex, { filters, without }: TrackQuery) {
   const { variations } = index;
-  const { include, exclude, duration } = filters ?? {};
+  const { include, exclude } = filters ?? {};
+  const duration = endsOf(filters?.duration);
   const key = versionKeys[index.entity];
   const [included, excluded] = [include?.[key] ?? [], exclude?.[key] ?? []];
   const withVersions = (requested: readonly { id: number; sub_id?: number | undefined }[]) => {
@@ -28,8 +31,7 @@ export function variationRows(index: CatalogueIndex, { filters, without }: Track
     const rows = variations.of(documents);
     if (left) andNotInto(rows, left);
     if (duration) {
-      const { from = 0, to = Infinity } = duration;
-      const list = variations.byDuration.range((at) => variations.durations[at]!, from, to);
+      const list = variations.byDuration.range((at) => variations.durations[at]!, duration.from, duration.to);
       const lasting = emptyBits(variations.size);
       addAll(lasting, list, 0, list.length);
       andInto(rows, lasting);
@@ -73,7 +75,7 @@ export function findVariations(
     offset >= total || limit === 0
       ? []
       : own
-        ? own.page(rows, query.sort.endsWith('_desc'), offset, limit, total)
+        ? own.order.page(rows, own.backwards, offset, limit, total)
         : expanded(index, tracksInOrder(index, query, documents, found), rows, offset, limit);
   return {
     ids: page.map((variation) => variations.ids[variation]!),
@@ -82,10 +84,13 @@ export function findVariations(
   };
 }
 
-function ownOrder({ variations }: CatalogueIndex, { sort }: TrackQuery): Order | undefined {
-  if (sort.startsWith('duration')) return variations.byDuration;
-  if (sort.startsWith('created')) return variations.byCreation;
-  return sort.startsWith('downloads') ? variations.byDownloads : undefined;
+/** The order of versions by themselves; undefined where they stay together, by name and by default. */
+function ownOrder({ variations }: CatalogueIndex, { sort }: TrackQuery) {
+  const sorted = orderOf(sort);
+  if (!sorted || sorted.by === 'name') return undefined;
+  const { byDuration, byCreation, byDownloads } = variations;
+  const orders: Record<typeof sorted.by, Order> = { duration: byDuration, created: byCreation, downloads: byDownloads };
+  return { order: orders[sorted.by], backwards: sorted.isDescending };
 }
 
 function tracksInOrder(index: CatalogueIndex, query: TrackQuery, documents: Bits, found: Found | undefined) {

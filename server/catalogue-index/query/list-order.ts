@@ -1,3 +1,5 @@
+import { orderOf } from '#shared/domain/track-orders.ts';
+
 import type { TrackQuery } from '../../domain/catalogue-search.ts';
 import { bestFirst } from './best-first.ts';
 import { type Bits, has, members } from '../arrays/bits.ts';
@@ -8,20 +10,11 @@ import type { Found } from './words/search.ts';
 
 /** Returns the order of a sort; undefined for the default one. */
 export function sortOf(index: CatalogueIndex, query: TrackQuery): { order: Order; backwards: boolean } | undefined {
-  if (query.sort === 'default') return undefined;
-  const [name = '', direction] = query.sort.split('_');
-  const backwards = direction === 'desc';
-  const { orders } = index;
-  switch (name) {
-    case 'duration':
-      return { order: orders.duration, backwards };
-    case 'created':
-      return { order: orders.created, backwards };
-    case 'downloads':
-      return { order: orders.downloads, backwards };
-    default:
-      return { order: orders[`name_${query.locale}`], backwards };
-  }
+  const sorted = orderOf(query.sort);
+  if (!sorted) return undefined;
+  const { by, isDescending } = sorted;
+  const column = by === 'name' ? (`name_${query.locale}` as const) : by;
+  return { order: index.orders[column], backwards: isDescending };
 }
 
 /**

@@ -14,8 +14,10 @@ import type { Vocabulary } from './vocabulary.ts';
 /** Texts that are searched by word; authors and tags are found by the names of their values. */
 export type TextName = 'title' | 'description' | 'lyrics';
 
-/** Greater than every track number on an album. */
+/** In `trackNumbers`: greater than every track number on an album. */
 export const unnumbered = 0xffff;
+/** In `tempos`: below every tempo that a list can be filtered by. */
+export const unknownTempo = -1;
 
 /**
  * The index of one family. A document is a listed track, numbered in the default order of lists; arrays are indexed by
@@ -31,7 +33,7 @@ export interface CatalogueIndex {
   durations: Float64Array;
   /** On their albums; `unnumbered` when unknown. */
   trackNumbers: Uint16Array;
-  /** Beats per minute; negative when unknown, and so in no range. */
+  /** Beats per minute; `unknownTempo` when unknown, and so in no range. */
   tempos: Float64Array;
   orders: { duration: Order; tempo: Order; created: Order; downloads: Order; name_ru: Order; name_en: Order };
   switches: Record<SwitchKey, Bits>;

@@ -2,17 +2,19 @@ import type { Row, SearchMatch, SearchScope, TrackListQuery } from '../contract/
 import type { Facets } from '../contract/filters.ts';
 import type { SearchAlternative, TrackMeta } from '../contract/search-meta.ts';
 import { type Locale, locales } from '../domain/locale.ts';
+import { compareRows, type Sorted } from '../domain/track-orders.ts';
 import type { FilterQuery } from '../pages/filter-query.ts';
 import { smallPageSize } from '../pages/page-sizes.ts';
 import { pageMetaOf } from '../pages/page-meta.ts';
 import type { CachedBrief, CachedBriefs } from './cached-brief.ts';
 import { filterCached } from './cached-filters.ts';
 import { matchOf, textOf } from './cached-text.ts';
+import { sortKey } from './fold.ts';
 import { parseSearch } from './parse-search.ts';
 import { rightsCodeIn } from './rights-code-in.ts';
 
 /** Query of a list, as its page sends it. */
-export type CachedListQuery = TrackListQuery & FilterQuery & { facets?: 0 | 1; per_page?: number };
+export type CachedListQuery = TrackListQuery & FilterQuery & { facets?: 0 | 1; per_page?: number; album_id?: number };
 
 /** A list assembled from cached rows, in the form of the API. */
 export interface CachedList {
@@ -114,28 +116,29 @@ function searched(rows: readonly Row[], query: CachedListQuery): Found[] {
 
 const places: readonly SearchMatch['field'][] = ['ident', 'title', 'author', 'tags', 'description', 'lyrics'];
 
-function order(found: Found[], { sort = 'default' }: CachedListQuery, locale: Locale): Found[] {
-  const by = (measure: (row: Row) => number) => (a: Found, b: Found) => measure(a.row) - measure(b.row);
-  const byName = (a: Found, b: Found) => a.row.title[locale].localeCompare(b.row.title[locale], locale);
-  const rankOf = ({ match }: Found) => (match ? places.indexOf(match.field) : 0);
-  switch (sort) {
-    case 'default':
-      return found.toSorted((a, b) => rankOf(a) - rankOf(b));
-    case 'duration_asc':
-      return found.toSorted(by(({ duration }) => duration));
-    case 'duration_desc':
-      return found.toSorted(by(({ duration }) => -duration));
-    case 'created_asc':
-      return found.toSorted(by(({ created_at }) => Date.parse(created_at)));
-    case 'created_desc':
-      return found.toSorted(by(({ created_at }) => -Date.parse(created_at)));
-    case 'downloads_asc':
-      return found.toSorted(by(({ downloads_counter }) => downloads_counter));
-    case 'downloads_desc':
-      return found.toSorted(by(({ downloads_counter }) => -downloads_counter));
-    case 'name_asc':
-      return found.toSorted(byName);
-    case 'name_desc':
-      return found.toSorted((a, b) => byName(b, a));
-  }
+function order(found: Found[], { sort = 'default', album_id }: CachedListQuery, locale: Locale): Found[] {
+  const known = new Map(found.map(({ row }) => [row, sortedOf(row, locale)]));
+  const compare = compareRows(sort, album_id !== undefined);
+  const rankOf = ({ match }: Found) => (sort === 'default' && match ? places.indexOf(match.field) : 0);
+  return found.toSorted((a, b) => {
+    const [one, other] = [known.get(a.row), known.get(b.row)];
+    return rankOf(a) - rankOf(b) || (one && other ? compare(one, other) : 0);
+  });
+}
+
+/** A row does not have the editors' rank, nor a version's row when its track was added: ids of tracks rise with time. */
+function sortedOf(row: Row, locale: Locale): Sorted {
+  const created = Date.parse(row.created_at);
+  return {
+    id: row.id,
+    trackId: row.track_id,
+    place: row.kind === 'track' || row.is_main ? 0 : row.id,
+    duration: row.duration,
+    created,
+    trackCreated: row.kind === 'track' ? created : 0,
+    downloads: row.downloads_counter,
+    name: sortKey(row.title[locale]),
+    rank: 0,
+    trackNumber: row.track_number,
+  };
 }

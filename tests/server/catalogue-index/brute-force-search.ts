@@ -2,7 +2,7 @@ import type { TrackInput, ValueInput } from '#server/domain/index-input.ts';
 import { otherLayout, transliterations } from '#shared/search/other-spellings.ts';
 import type { TrackQuery } from '#server/domain/catalogue-search.ts';
 import { newStemmer } from 'snowball-stemmers';
-import { idsOf } from './brute-force-filters.ts';
+import { valuesOf } from './rows-of-input.ts';
 
 const [russian, english] = [newStemmer('russian'), newStemmer('english')];
 const stem = (word: string) => (/[а-я]/.test(word) ? russian.stem(word) : english.stem(word));
@@ -41,7 +41,8 @@ export function searchOf(values: readonly ValueInput[], tracks: readonly TrackIn
     if (field === 'title' || field === 'description' || field === 'lyrics') return [track[field]];
     const row = { track, variation: undefined, place: 0 };
     const isHere = ({ key, id }: ValueInput) =>
-      (key === 'author_ids') === (field === 'author') && idsOf(values, row, key).has(id);
+      (key === 'author_ids') === (field === 'author') &&
+      valuesOf(values, row, key).some((own) => (own.sub_id ?? own.id) === id || own.id === id);
     return values.flatMap((value) =>
       isHere(value) && (field !== 'author' || takesPart(track, value.id, scope)) ? [value.name.ru, value.name.en] : [],
     );

@@ -2,7 +2,9 @@ import type { CatalogueInput } from '#server/catalogue-index/build/catalogue-inp
 import type { TrackInput, ValueInput } from '#server/domain/index-input.ts';
 import type { FoundTracks, TrackQuery } from '#server/domain/catalogue-search.ts';
 import { facets as facetsSchema, type Facets } from '#shared/contract/filters.ts';
-import { type Row, isWithin, passes, idsOf } from './brute-force-filters.ts';
+import { filterRows } from '#shared/domain/filter-rows.ts';
+import { compareRows } from '#shared/domain/track-orders.ts';
+import { filteredAs, isWithin, sortedAs, type Row } from './rows-of-input.ts';
 import { searchOf, positiveWords } from './brute-force-search.ts';
 
 /** The counts of an answer; what is written has to fit the contract, for nobody checks it once more. */
@@ -21,82 +23,44 @@ export function bruteForce(
       : [{ track, variation: undefined, place: 0 }],
   );
   const score = searchOf(values, tracks, query);
-  const fits = (row: Row, without?: string) =>
-    score(row.track) !== undefined && isWithin(row.track, query) && passes(values, row, query, without);
-  const found = rows.filter((row) => fits(row)).toSorted((a, b) => inOrder(a, b, query, score));
+  const there = rows.filter(({ track }) => score(track) !== undefined && isWithin(track, query));
+  const filtered = filterRows(there, (row) => filteredAs(values, row), query.filters ?? {});
+  const found = filtered.rows.toSorted((a, b) => inOrder(a, b, query, score));
   const from = (query.page - 1) * query.perPage;
   const page = found.slice(from, from + query.perPage);
   return {
     ids: page.map(({ track, variation }) => variation?.id ?? track.id),
     total: found.length,
-    ...(query.facets && { facets: facetsOf(values, rows, fits) }),
+    ...(query.facets && { facets: inDictionaryOrder(values, filtered.facets(keysOf(values))) }),
   };
 }
 
 function inOrder(a: Row, b: Row, query: TrackQuery, score: (track: TrackInput) => number | undefined): number {
-  const [name = '', direction] = query.sort.split('_');
-  const sign = direction === 'desc' ? -1 : 1;
-  const id = (row: Row) => row.variation?.id ?? row.track.id;
-  const own = (row: Row) => row.variation ?? row.track;
-  const together = a.place - b.place;
-  switch (name) {
-    case 'duration':
-      return sign * (own(a).duration - own(b).duration || id(a) - id(b));
-    case 'created':
-      return sign * (own(a).createdAt - own(b).createdAt || id(a) - id(b));
-    case 'downloads':
-      return sign * (own(a).downloads - own(b).downloads || id(a) - id(b));
-    case 'name': {
-      const key = query.locale === 'ru' ? 'sortRu' : 'sortEn';
-      const [one, other] = [a.track[key], b.track[key]];
-      return sign * ((one < other ? -1 : one > other ? 1 : 0) || a.track.id - b.track.id) || together;
-    }
-    default: {
-      const { within } = query;
-      const better = (score(b.track) ?? 0) - (score(a.track) ?? 0);
-      if (better !== 0) return better;
-      const isSearched = positiveWords(query.search).length > 0;
-      if (!isSearched && within && 'trackIds' in within) {
-        return within.trackIds.indexOf(a.track.id) - within.trackIds.indexOf(b.track.id) || together;
-      }
-      const numberOf = ({ track }: Row) => track.trackNumber ?? Infinity;
-      if (!isSearched && within && 'key' in within && within.key === 'album_ids' && numberOf(a) !== numberOf(b)) {
-        return numberOf(a) - numberOf(b);
-      }
-      return (
-        b.track.rank - a.track.rank || b.track.createdAt - a.track.createdAt || b.track.id - a.track.id || together
-      );
+  const { within, sort } = query;
+  const isSearched = positiveWords(query.search).length > 0;
+  if (sort === 'default') {
+    const better = (score(b.track) ?? 0) - (score(a.track) ?? 0);
+    if (better !== 0) return better;
+    if (!isSearched && within && 'trackIds' in within) {
+      return within.trackIds.indexOf(a.track.id) - within.trackIds.indexOf(b.track.id) || a.place - b.place;
     }
   }
+  const isAlbum = !isSearched && within !== undefined && 'key' in within && within.key === 'album_ids';
+  return compareRows(sort, isAlbum)(sortedAs(a, query.locale), sortedAs(b, query.locale));
 }
 
-function facetsOf(
-  values: readonly ValueInput[],
-  rows: readonly Row[],
-  fits: (row: Row, without?: string) => boolean,
-): Facets {
-  const facets: Facets = {};
-  for (const key of new Set(values.map((value) => value.key))) {
-    const left = rows.filter((row) => fits(row, key));
-    const counted = values
-      .filter((value) => value.key === key)
-      .map((value) => ({ value, count: left.filter((row) => idsOf(values, row, key).has(value.id)).length }))
-      .filter(({ count }) => count > 0);
-    if (key === 'author_ids') counted.sort((a, b) => b.count - a.count);
-    facets[key] = counted.map(({ value: { id, parentId }, count }) =>
-      parentId === null ? { id, count } : { id: parentId, sub_id: id, count },
-    );
-  }
-  const switches = {
-    with_variations: ({ track }: Row) => track.versionCount > 0,
-    with_stems: ({ track }: Row) => track.stemCount > 0,
-    is_exclusive: ({ track }: Row) => track.isExclusive,
-  };
-  for (const [key, isOn] of Object.entries(switches)) {
-    const count = rows.filter((row) => fits(row, key) && isOn(row)).length;
-    facets[key] = count > 0 ? [{ id: 1, count }] : [];
-  }
-  return facets;
+const keysOf = (values: readonly ValueInput[]) => [...new Set(values.map(({ key }) => key))];
+
+/** Those of open filters are by their number. */
+function inDictionaryOrder(values: readonly ValueInput[], facets: Facets): Facets {
+  const places = new Map(values.map(({ key, id }, place) => [`${key} ${id}`, place]));
+  const sorted = Object.entries(facets).map(([key, counted]): [string, Facets[string]] => {
+    const placeOf = ({ id, sub_id }: { id: number; sub_id?: number | undefined }) =>
+      places.get(`${key} ${sub_id ?? id}`) ?? 0;
+    const inPlace = counted.toSorted((a, b) => placeOf(a) - placeOf(b));
+    return [key, key === 'author_ids' ? inPlace.toSorted((a, b) => b.count - a.count) : inPlace];
+  });
+  return Object.fromEntries(sorted);
 }
 
 /** Values and tracks as the index takes them. */

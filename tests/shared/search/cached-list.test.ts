@@ -118,6 +118,26 @@ describe('filters over cached rows', () => {
   });
 });
 
+it('filters and counts versions by what each is', () => {
+  const versionOf = (id: number, version: number) =>
+    track(id, 'Ночь', {
+      kind: 'variation',
+      classifier_version: { id: version, name: text('30 секунд', '30 seconds') },
+    });
+  const versions = [versionOf(1, 21), versionOf(2, 22)];
+  const { data, facets } = listCached(versions, { version: [21], facets: 1 });
+  expect(data.map(({ id }) => id)).toEqual([1]);
+  expect(facets?.['version']).toEqual([
+    { id: 21, count: 1 },
+    { id: 22, count: 1 },
+  ]);
+});
+
+it('counts the values that are taken out, so that they can be let in again', () => {
+  const { facets } = listCached(rows, { exclude: { genres: [5] }, facets: 1 });
+  expect(facets?.['genres']).toContainEqual({ id: 5, count: 1 });
+});
+
 describe('sort and pages of cached rows', () => {
   it('are in the order of the list', () => {
     expect(found({ sort: 'duration_desc' })[0]).toBe(4);

@@ -13,6 +13,8 @@ export const track = (id: number, title: string, rest: Partial<Row> = {}): Row =
   ...makeRow(id),
   title: text(title, `Track ${id}`),
   ident: `TNK-M-00000${id}`,
+  // The first is the newest, as a list has them.
+  created_at: `2026-01-${20 - id}T00:00:00.000Z`,
   ...rest,
 });
 

@@ -1,8 +1,11 @@
-import type { FilterKey, SwitchKey } from '#shared/contract/filter-keys.ts';
+import { switchKeys, type FilterKey, type SwitchKey } from '#shared/contract/filter-keys.ts';
+import { endsOf, type FilterValue, type TrackFilters } from '#shared/domain/track-filters.ts';
+import { filterRanges, type FilterRange } from '#shared/pages/filter-query.ts';
 
-import type { FilterValue, TrackFilters, TrackQuery } from '../../../domain/catalogue-search.ts';
+import type { TrackQuery } from '../../../domain/catalogue-search.ts';
 import { addAll, type Bits } from '../../arrays/bits.ts';
 import type { CatalogueIndex } from '../../store/catalogue-index.ts';
+import type { Order } from '../../store/orders.ts';
 
 /** The documents left by a query, per filter, so that a filter's own values can be counted without it. */
 export interface Narrowed {
@@ -13,6 +16,12 @@ export interface Narrowed {
 
 /** The filter of versions applies to the row itself when each version is one. */
 export const versionKeys = { music: 'version', sound: 'variation_type_ids' } as const;
+
+/** What a range is of, with the order by it. */
+const rangeColumns: Record<FilterRange, (index: CatalogueIndex) => { order: Order; column: ArrayLike<number> }> = {
+  duration: ({ orders, durations }) => ({ order: orders.duration, column: durations }),
+  bpm: ({ orders, tempos }) => ({ order: orders.tempo, column: tempos }),
+};
 
 /** @param found documents found by the search; undefined without a search */
 export function narrow(index: CatalogueIndex, query: TrackQuery, found: Bits | undefined): Narrowed {
@@ -25,15 +34,12 @@ export function narrow(index: CatalogueIndex, query: TrackQuery, found: Bits | u
   }
   if (among) working.andInto(base, bitsOf(index, documentsOf(index, among)));
   if (without && !variationsSeparately) working.andNotInto(base, bitsOf(index, documentsOf(index, without.trackIds)));
-  const { bpm, duration } = filters;
-  if (duration && !variationsSeparately) {
-    const { from = 0, to = Infinity } = duration;
-    const { duration: order } = index.orders;
-    order.keepRange(base, working, (document) => index.durations[document]!, from, to);
-  }
-  if (bpm && (bpm.from !== undefined || bpm.to !== undefined)) {
-    const { from = 0, to = Infinity } = bpm;
-    index.orders.tempo.keepRange(base, working, (document) => index.tempos[document]!, from, to);
+  for (const range of filterRanges) {
+    const ends = endsOf(filters[range]);
+    // Each version has a duration of its own (find-variations.ts).
+    if (!ends || (range === 'duration' && variationsSeparately)) continue;
+    const { order, column } = rangeColumns[range](index);
+    order.keepRange(base, working, (document) => column[document]!, ends.from, ends.to);
   }
 
   const own = new Map<FilterKey | SwitchKey, Bits>();
@@ -43,9 +49,7 @@ export function narrow(index: CatalogueIndex, query: TrackQuery, found: Bits | u
     if (bits) own.set(key, bits);
   }
   for (const key of unknownKeys(index, filters)) own.set(key, working.empty());
-  if (filters.withVariations) own.set('with_variations', index.switches.with_variations);
-  if (filters.withStems) own.set('with_stems', index.switches.with_stems);
-  if (filters.isExclusive) own.set('is_exclusive', index.switches.is_exclusive);
+  for (const key of switchKeys) if (filters[key]) own.set(key, index.switches[key]);
   return { base, filters: own };
 }
 
