@@ -20,7 +20,10 @@ export default defineConfig({
     ],
     projects: [
       // The server keeps nothing but caches in its modules: they are loaded once for all files.
-      { extends: true, test: { name: 'server', include: [server], isolate: false } },
+      {
+        extends: true,
+        test: { name: 'server', include: [server], isolate: false, setupFiles: ['tests/support/spoil-scratch.ts'] },
+      },
       { extends: true, test: { name: 'app', include: ['tests/**/*.test.ts'], exclude: [server] } },
     ],
   },

@@ -1,6 +1,7 @@
 import type { Bits } from './bits.ts';
 import type { Kernels } from '../wasm/kernel-types.ts';
 import { kernelsOn, memoryOf, written } from '../wasm/kernels.ts';
+import { scratch } from './scratch.ts';
 import { WeightedCount } from './weighted-count.ts';
 import { bytesOf, WorkingSets } from './working-sets.ts';
 
@@ -101,6 +102,8 @@ export class BitTable {
 
   #listed(begin: number, total: number, isLacking: boolean): Uint32Array {
     const list = total < this.#words / emptyPerMember ? this.#kernels.listFewMembers : this.#kernels.listMembers;
+    // The previous list is over.
+    scratch.spoil?.(new Uint32Array(this.#buffer, this.#listAt));
     list(begin, begin + this.#rowBytes, this.#listAt, isLacking ? -1 : 0);
     // Members beyond the size of the complement are beyond the list.
     return new Uint32Array(this.#buffer, this.#listAt, total);

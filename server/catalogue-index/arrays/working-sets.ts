@@ -1,6 +1,7 @@
 import { allBits, andInto, andNotInto, type Bits, emptyBits, fillAll, orInto } from './bits.ts';
 import type { Kernels, Memory } from '../wasm/kernel-types.ts';
 import { kernelsOn, stepBytes } from '../wasm/kernels.ts';
+import { scratch } from './scratch.ts';
 
 /** Number of pooled sets: even a long brief rarely needs more at a time; further ones are allocated, which is slower. */
 const howMany = 64;
@@ -43,12 +44,15 @@ export class WorkingSets {
 
   /** Reclaims all sets. */
   startOver(): void {
+    if (scratch.spoil) for (const set of this.#sets) scratch.spoil(set);
     this.#free = [...this.#sets];
   }
 
   /** Reclaims one set; it is lent next, while it is still in the processor's cache. */
   giveBack(bits: Bits): void {
-    if (this.#sets.includes(bits)) this.#free.push(bits);
+    if (!this.#sets.includes(bits)) return;
+    scratch.spoil?.(bits);
+    this.#free.push(bits);
   }
 
   empty(): Bits {

@@ -35,7 +35,7 @@ export class FilterValues {
   readonly #frequent: Uint32Array;
   /** By the start of the span. */
   readonly #byTotal = new Map<number, Uint32Array>();
-  /** The row of a frequent value in the table. */
+  /** The row of a frequent value in the table; -1 of a rare one. */
   readonly #rowOf: Int32Array;
   readonly #starts: Uint32Array;
 

@@ -4,7 +4,10 @@ import { loadChunk } from '#platform/load-chunk.ts';
 
 import { ErrorBoundary } from '../ErrorPage/ErrorBoundary.tsx';
 
-/** A component for people with an account, or about to create one: guests do not load it, and a page does without it. */
+/**
+ * A component for people with an account, or about to create one: guests do not load it, and a page does without it. No
+ * `lazyComponent`: the server, which renders what guests see, would load all of these with it.
+ */
 function lazyAccount<P extends object>(load: () => Promise<ComponentType<P>>) {
   const Part = lazy(async () => ({ default: await loadChunk(load) }));
   return (props: P) => (

@@ -57,6 +57,22 @@ it('lends each set once until it is returned, and beyond its pool', () => {
   expect([...working.empty()]).toEqual([0, 0, 0, 0]);
 });
 
+it('is not read once it was given back: the tests spoil it', () => {
+  const table = new BitTable(1, 100, new Uint32Array());
+  const { working } = table;
+  const [returned, left] = [working.all(), working.all()];
+  working.giveBack(returned);
+  expect(members(returned)).not.toEqual(members(left));
+  working.startOver();
+  expect(members(left)).toEqual(members(returned));
+  table.row(0).set([0b1010]);
+  const list = table.members(0, 2);
+  expect([...list]).toEqual([1, 3]);
+  table.compareWith(emptyBits(100));
+  table.comparedMembers(0, false);
+  expect([...list]).not.toEqual([1, 3]);
+});
+
 it('accepts only its own sets back, and reclaims all with the next query', () => {
   const table = new BitTable(1, 100, new Uint32Array());
   const { working } = table;
