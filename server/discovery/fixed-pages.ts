@@ -1,25 +1,17 @@
-import { sitePageNames } from '#shared/contract/site-pages.ts';
 import { groupBy } from '#shared/domain/group-by.ts';
+import { pages } from '#shared/pages/pages.ts';
+
+import { pageTable } from '../html/page-table.ts';
 import type { Db } from '../repositories/database.ts';
 import { publicPosts } from '../repositories/public-rows.ts';
 import { inBothLanguages, latestOf } from './public-address.ts';
 import type { PublicAddress } from './public-address.ts';
 
-const lists = [
-  '/music/catalog',
-  '/music/playlists',
-  '/music/labels',
-  '/music/albums',
-  '/music/authors',
-  '/sounds/catalog',
-  '/sounds/collections',
-  '/sounds/libraries',
-  '/sounds/authors',
-];
-
-/** The home page, the lists and the static pages. */
+/** The public pages with one address each: the home page, the lists, the static pages. The blog has more to say of its own. */
 export const fixedPages = (): PublicAddress[] =>
-  ['/', ...lists, ...sitePageNames.map((name) => `/${name}`)].map((path) => inBothLanguages(path));
+  pages
+    .filter(({ name, pattern }) => !pattern.includes(':') && !pageTable[name].isPersonal && name !== 'blog')
+    .map(({ pattern }) => inBothLanguages(pattern));
 
 /** The blog: its list, its categories and its posts, each in the languages in which it can be read now. */
 export async function blogPages(db: Db): Promise<PublicAddress[]> {

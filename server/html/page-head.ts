@@ -6,6 +6,7 @@ import type { PageName } from '#shared/pages/pages.ts';
 
 import { fill, textsOf } from '../domain/texts.ts';
 import { feedNames, feedPath, feedTitle } from './feeds.ts';
+import { pageTable } from './page-table.ts';
 import { descriptionOf, headingOf } from './page-texts.ts';
 import { socialPicturePath } from './social-address.ts';
 import { socialWidth } from './social-picture.ts';
@@ -31,7 +32,7 @@ export function pageHead(page: ShownPage): string {
   const tags = [
     `<title>${escapeMarkup(title)}</title>`,
     meta('name', 'description', description),
-    ...(page.found && !personal.has(page.name ?? 'home')
+    ...(page.found && !pageTable[page.name ?? 'home'].isPersonal
       ? [
           link('canonical', own),
           ...page.languages.map((language) => link('alternate', address(language), language)),
@@ -59,25 +60,6 @@ export function pageHead(page: ShownPage): string {
 
 /** The mark of the product, for pages without a picture of their own (scripts/make-icons.ts). */
 const mark = '/icons/social-1000.png';
-
-/** Pages of one person or device: nothing of them is for search engines. */
-const personal: ReadonlySet<PageName> = new Set([
-  'login',
-  'register',
-  'welcome',
-  'email',
-  'account-profile',
-  'account-favorites',
-  'account-auditioned',
-  'account-downloads',
-  'account-projects',
-  'account-reports',
-  'account-reports-id',
-  'project',
-  'project-hash',
-  'storage',
-  'open',
-]);
 
 /** Kinds of things as Open Graph names them (ogp.me); the rest are websites. */
 const kinds: { readonly [name in PageName]?: string } = {

@@ -2,6 +2,7 @@ import type { SharedProject } from '#shared/contract/projects.ts';
 
 import { fill } from '../domain/texts.ts';
 import type { ServerTexts } from '../domain/texts.ts';
+import { pageTable } from './page-table.ts';
 import type { ShownPage } from './shown-page.ts';
 
 /** The heading of a page: what it is about, or its own name. */
@@ -29,54 +30,12 @@ function projectDescription({ description, owner_name: owner }: SharedProject, t
   return owner === null ? texts.projectDescription : fill(texts.projectFrom, { owner });
 }
 
-/** The default title and description of a page: those of its list. */
+/** The default title and description of a page; those of the home page where there is none. */
 export function listOf(
-  { name, found }: Pick<ShownPage, 'name' | 'found'>,
-  { page, trackGroups }: ServerTexts,
+  { name = 'home', found }: Pick<ShownPage, 'name' | 'found'>,
+  texts: ServerTexts,
 ): { title: string; description: string } {
-  const list = name?.replace(/-id$/, '') ?? 'home';
-  const known: { readonly [name: string]: { title: string; description: string } } = trackGroups;
-  if (found && known[list]) return known[list];
-  if (name === 'blog') return { title: page.blog, description: page.blogDescription };
-  const title = titleOfOwn(name, page);
-  if (title !== undefined) return { title, description: page.homeDescription };
-  if (!found || list === 'home') return { title: page.home, description: page.homeDescription };
-  return list.startsWith('music')
-    ? { title: page.musicCatalog, description: page.musicDescription }
-    : { title: page.soundsCatalog, description: page.soundsDescription };
-}
-
-function titleOfOwn(name: ShownPage['name'], texts: ServerTexts['page']): string | undefined {
-  switch (name) {
-    case 'login':
-      return texts.login;
-    case 'register':
-      return texts.register;
-    case 'welcome':
-      return texts.welcome;
-    case 'email':
-      return texts.email;
-    case 'account-profile':
-      return texts.accountProfile;
-    case 'account-favorites':
-      return texts.accountFavorites;
-    case 'account-auditioned':
-      return texts.accountAuditioned;
-    case 'account-downloads':
-      return texts.accountDownloads;
-    case 'account-projects':
-    case 'project':
-      return texts.accountProjects;
-    case 'account-reports':
-    case 'account-reports-id':
-      return texts.accountReports;
-    case 'project-hash':
-      return texts.project;
-    case 'storage':
-      return texts.storage;
-    case 'open':
-      return texts.open;
-    default:
-      return undefined;
-  }
+  // A page of an account has its name also where its content is missing.
+  const { title, description } = pageTable[found || pageTable[name].isPersonal ? name : 'home'];
+  return { title: title(texts), description: description?.(texts) ?? texts.page.homeDescription };
 }
