@@ -16,8 +16,8 @@ import type { KeyName } from '../domain/key-name.ts';
 import { FolderLockedError } from '../start/folder-lock.ts';
 import { runningServer } from '../start/data-folder.ts';
 import { openWorkplace } from '../start/workplace.ts';
-import { sendDueMails } from './due-mails.ts';
 import { performRemotely } from './remote.ts';
+import type { JobQueue } from '../domain/jobs.ts';
 
 interface Terminal {
   config: Config;
@@ -67,4 +67,12 @@ export async function* performWhereTheFolderIs(
   } finally {
     await workplace.close();
   }
+}
+
+/** Sends the mails of a command; those that cannot be sent now stay in the queue for the server. */
+async function sendDueMails(jobs: JobQueue): Promise<void> {
+  if ((await jobs.counts()).waiting === 0) return;
+  jobs.start({ failed: () => undefined, interrupted: () => undefined }, { kinds: ['mail'] });
+  await jobs.idle();
+  await jobs.close();
 }

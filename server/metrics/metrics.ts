@@ -1,8 +1,7 @@
-import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 
 import { openJobs } from './jobs.ts';
 import type { Jobs } from './jobs.ts';
-import { processMetrics } from './process-metrics.ts';
 
 /** Bounds of the duration of a request, in seconds: few, because each makes a series for each route. */
 const durations = [0.005, 0.025, 0.1, 0.5, 2.5, 10];
@@ -98,4 +97,17 @@ export function openMetrics(): Metrics {
     },
     expose: () => Registry.merge([processes, registry]).metrics(),
   };
+}
+
+let registry: Registry | undefined;
+
+/**
+ * Processor time, memory, garbage collection and the delay of the event loop since the last scrape, as prom-client
+ * names them. They are the process's: servers of one process (tests) share them.
+ */
+function processMetrics(): Registry {
+  if (registry) return registry;
+  registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  return registry;
 }

@@ -7,8 +7,7 @@ import { expose, transfer } from 'comlink';
 
 import { createCachedConnection } from './cached-connection.ts';
 import { createPersister } from './persist.ts';
-import { setLanguage } from './connection.ts';
-import { clock, distrust, send as sendToNetwork } from './network.ts';
+import { clock, distrust, send as sendToNetwork, setLanguage } from './network.ts';
 import { sha256 } from './sha256.ts';
 import { followOthers, noteRequested, store } from './store.ts';
 

@@ -3,8 +3,8 @@ import type { PersonRole } from '#shared/contract/catalogue.ts';
 import type { IngestAlbum, IngestCollection, IngestPicture, IngestText } from '../../domain/ingest-types.ts';
 import { csvPeople, csvText, type CsvFields, isoDate } from '../scan/csv-row.ts';
 import type { TrackFacts } from './track-facts.ts';
-import { placeFrom } from './place-from.ts';
 import { textOf } from '../texts.ts';
+import { countries } from '../../dictionaries/index.ts';
 
 /** Items that a track refers to, written before it. Their uid is their name, so that equal names are one item. */
 export interface References {
@@ -101,4 +101,17 @@ function thing(kind: string, name: IngestText, picture?: IngestPicture): IngestC
 /** `author:ivan petrov`; from the English name if there are two. */
 function uidOf(kind: string, { ru, en }: IngestText): string {
   return `${kind}:${fold(en ?? ru ?? '')}`;
+}
+
+const codes: ReadonlyMap<string, string> = new Map(
+  countries.flatMap(({ code, name }) => [name.ru, name.en, code].map((text) => [fold(text), code])),
+);
+
+/** “City, Country” or a country alone, by its name in either language or its code; undefined where no country is named. */
+function placeFrom(text: string): { countryCode: string; city?: IngestText } | undefined {
+  const comma = text.lastIndexOf(',');
+  const countryCode = codes.get(fold(text.slice(comma + 1).trim()));
+  if (countryCode === undefined) return undefined;
+  const city = comma < 0 ? '' : text.slice(0, comma).trim();
+  return { countryCode, ...(city !== '' && { city: textOf(city) }) };
 }

@@ -19,9 +19,10 @@ import { followHeader } from './access/follow-header.ts';
 import { forgetOnLeave } from './access/forget-on-leave.ts';
 import { followTips } from './access/follow-tips.ts';
 import { followLaunches } from './follow-launches.ts';
-import { forgetLeftovers } from './forget-leftovers.ts';
 import './title-bar.css';
 import { UpdateNotice } from './UpdateNotice.tsx';
+import { loadAccount, session } from '#platform/session/index.ts';
+import { storedLeftovers } from '#platform/session/leftovers.ts';
 
 /** What every page has once the first rows stand: notices, announcements, the focus after a navigation, what the system opens. */
 export function ShellExtras() {
@@ -61,4 +62,10 @@ export function ShellExtras() {
       <NoticeArea label={t('announcements.notices')} closeLabel={t('shell.close')} />
     </>
   );
+}
+
+/** Goes on with removing a person from this device, where the page of the log-out was closed. A log-in does it by itself. */
+function forgetLeftovers(): void {
+  if (session.phase === 'guest' && storedLeftovers() !== null)
+    void loadAccount().then((account) => account.forgetLeftovers());
 }

@@ -2,8 +2,9 @@ import { onWall, waitToRequest } from '#platform/network/state.ts';
 import type { AudioWorker, Emit } from '#shared/audio/messages.ts';
 import { proxy, releaseProxy, wrap } from 'comlink';
 import type { Remote } from 'comlink';
-
-import { startAudioWorker } from './worker-url.ts';
+// oxlint-disable-next-line import/default -- resolved by the bundler: the URL of the built worker
+import workerUrl from '#workers/audio/index.ts?worker&url';
+import { scriptUrl } from '#platform/trusted-types.ts';
 
 /** A running worker, as the bridge uses it. */
 export interface Connection {
@@ -36,4 +37,9 @@ export function connectWorker(emit: Emit, onLost: () => void): Connection {
       worker.terminate();
     },
   };
+}
+
+/** Starts the audio worker. The only file of the page that names it. */
+function startAudioWorker(): Worker {
+  return new Worker(scriptUrl(workerUrl), { type: 'module', name: 'audio' });
 }

@@ -10,7 +10,6 @@ import { Dialog } from '#ui/Dialog/Dialog.tsx';
 import { laterIcons } from '#ui/Icon/later-icons.ts';
 import { icons } from '#ui/Icon/icons.ts';
 
-import { copyText } from './copy-text.ts';
 import styles from './RefusedModal.module.css';
 
 /** Requests that the server denied, with what a person can do about each: none is removed without them. */
@@ -76,4 +75,16 @@ function RefusedRequest({ pending }: { pending: Pending }) {
       </div>
     </li>
   );
+}
+
+/** Fields of a body that a person has written themselves. */
+const written = new Set(['note', 'comment', 'text', 'name', 'description', 'title']);
+
+/** A refused request as text: its action, its contents, and the server's reason. */
+function copyText({ what, body }: Pending, reason: string): string {
+  const fields = typeof body === 'object' && body !== null ? Object.entries(body) : [];
+  const texts = fields.flatMap(([name, value]) =>
+    written.has(name) && typeof value === 'string' && value !== '' ? [value] : [],
+  );
+  return [what, ...texts, reason].join('\n');
 }

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useState, useSyncExternalStore } from 'react';
 
 import { useT } from '#platform/i18n/index.ts';
 import { lazyComponent } from '#platform/lazy-component.tsx';
@@ -8,7 +8,6 @@ import { IconButton } from '#ui/IconButton/IconButton.tsx';
 import { setView, useViews, views } from '#tracks/display/display.ts';
 
 import styles from './DisplayTools.module.css';
-import { useDescribed } from './use-described.ts';
 import { useListName } from './use-list-name.ts';
 
 const [DisplayDialog] = lazyComponent(() => import('./DisplayDialog.tsx'), 'DisplayDialog');
@@ -48,4 +47,21 @@ export function DisplayTools({ entity }: { entity: Entity }) {
       <Suspense>{open && <DisplayDialog entity={entity} onClose={() => setOpen(false)} />}</Suspense>
     </div>
   );
+}
+
+/**
+ * Whether rows show their description while nobody has chosen it: where the list has room for the column, which most
+ * screens have not. Without rows it is not shown.
+ */
+const useDescribed = (): boolean =>
+  useSyncExternalStore(
+    follow,
+    () => document.querySelector('[data-row-index]>p')?.checkVisibility() ?? false,
+    () => false,
+  );
+
+function follow(notify: () => void) {
+  const observer = new ResizeObserver(notify);
+  observer.observe(document.querySelector('main') ?? document.body);
+  return () => observer.disconnect();
 }

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 
 import { useLocalized, useT } from '#platform/i18n/index.ts';
 import type { TrackText } from '#player/ui/track-text.ts';
-import type { Detail } from '#shared/contract/catalogue.ts';
+import type { Detail, Row } from '#shared/contract/catalogue.ts';
 import { formatLength } from '#shared/domain/format.ts';
 import { Cover } from '#ui/Cover/Cover.tsx';
 import { Hero } from '#ui/Hero/Hero.tsx';
@@ -20,7 +20,9 @@ import { useRowState } from '#tracks/use-row-state.ts';
 import { CopyLink } from '#tracks/CopyLink.tsx';
 
 import styles from './TrackPage.module.css';
-import { useFullPeaks } from './use-full-peaks.ts';
+import { useEndpoint } from '#platform/api/use-endpoint.ts';
+import { musicStemPreview, musicVariationPreview, soundVariationPreview } from '#shared/contract/previews.ts';
+import { decodeWaveform } from '#ui/Waveform/decode-waveform.ts';
 
 /** Cover, names and the large waveform: the recording itself. */
 export function TrackHero({ detail, text }: { detail: Detail; text: TrackText }) {
@@ -73,4 +75,20 @@ export function TrackHero({ detail, text }: { detail: Detail; text: TrackText })
       </div>
     </Hero>
   );
+}
+
+const endpoints = {
+  MUSIC_VARIATION: musicVariationPreview.waveform,
+  MUSIC_STEM: musicStemPreview.waveform,
+  SOUND_VARIATION: soundVariationPreview.waveform,
+} as const;
+
+/** The full waveform of a row as peaks of 0 to 255; undefined until it is there. */
+function useFullPeaks(row: Row): Uint8Array | undefined {
+  // The row's own address, version included: caches have the response under it.
+  const search = new URLSearchParams(row.waveform.split('?')[1]);
+  const version = search.get('v');
+  const query = { id: search.get('id') ?? '', ...(version === null ? {} : { v: version }) };
+  const data = useEndpoint(endpoints[row.content_type_id], query).response?.data.data;
+  return useMemo(() => (data === undefined ? undefined : decodeWaveform(data)), [data]);
 }
