@@ -3,6 +3,8 @@ import type { playerNotices as shape } from '../ru/player-notices.ts';
 export const playerNotices: typeof shape = {
   failed: 'Could not load the audio',
   retry: 'Reload the sound',
+  noDevice: 'No sound device found. Connect headphones or speakers, then play the track again.',
+  playAgain: 'Play again',
   dismiss: 'Close',
   why: {
     none: 'You are offline',

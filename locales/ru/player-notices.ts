@@ -2,6 +2,8 @@
 export const playerNotices = {
   failed: 'Не удалось загрузить звук',
   retry: 'Загрузить звук снова',
+  noDevice: 'Не найдено устройство вывода звука. Подключите наушники или колонки и включите трек снова.',
+  playAgain: 'Включить снова',
   dismiss: 'Закрыть',
   /** What is wrong with the connection, as the banner over the page says it. */
   why: {

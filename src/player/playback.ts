@@ -6,7 +6,7 @@ import type { NotOursCause } from '#shared/network/classify.ts';
 
 import type { Delivery } from './engine/delivery.ts';
 import { chooseDelivery } from './engine/delivery.ts';
-import { Deck } from './engine/deck.ts';
+import { Deck, hasNoOutput } from './engine/deck.ts';
 import type { PlayerHost } from './player-host.ts';
 import type { Loudness } from './volume.ts';
 import { Progress } from './progress.ts';
@@ -261,6 +261,7 @@ export class Playback {
     if (deck === this.#prepared?.deck) return this.unprepare();
     if (deck !== this.#front || !player.track) return;
     this.#hasFailed = true;
+    if (hasNoOutput(deck.audio)) player.notice = 'no-device';
     deck.close();
     this.#sync();
   }

@@ -56,7 +56,7 @@ export interface PlayerState {
   /** Number of tracks that have started automatically since the last manual action. */
   run: number;
   /** Why the last action did something else than requested; shown as a notice. */
-  notice: 'next-cached' | 'not-cached' | 'unavailable' | 'renewed' | null;
+  notice: 'next-cached' | 'not-cached' | 'unavailable' | 'renewed' | 'no-device' | null;
   /** The obstacle between the sound of this track and the server; null when there is none. */
   obstacle: NotOursCause | null;
   /** Requested sound is overdue and reported (silence.ts). */

@@ -40,6 +40,20 @@ it('fails with a reason when no sound arrives, instead of skipping through the l
   expect(player.phase).toBe('playing');
 });
 
+it('says that there is no sound device, and keeps the bytes', async () => {
+  stage.player.playRow(makeRow(1), listOf(3, 0));
+  await stage.pass(0.5);
+  // As Firefox says it.
+  stage.audio.error = { message: 'OnMediaSinkAudioError' };
+  stage.audio.dispatchEvent(new Event('error'));
+  expect(player).toMatchObject({ phase: 'failed', notice: 'no-device' });
+  expect(stage.forgotten).toEqual([]);
+  stage.audio.error = null;
+  stage.player.togglePlay();
+  await stage.pass(0.5);
+  expect(player).toMatchObject({ phase: 'playing', notice: null });
+});
+
 it('names the obstacle, and continues once the server responds', async () => {
   stage.connection.fault = { foreign: 200 };
   stage.player.playRow(makeRow(1), listOf(3, 0));

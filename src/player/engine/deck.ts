@@ -30,6 +30,12 @@ export interface DeckListener {
 /** Maximum number of times that undecodable bytes are dropped and fetched again before playback fails. */
 const maxRepairs = 2;
 
+/**
+ * Whether an element has failed because there is no device to play on: Firefox says so as a decoding error, others play
+ * on into nothing. The bytes are not to blame.
+ */
+export const hasNoOutput = ({ error }: HTMLAudioElement): boolean => /AudioError/.test(error?.message ?? '');
+
 /** One audio element and its sound. With two decks the next sound is prepared while the current one plays. */
 export class Deck {
   readonly audio: HTMLAudioElement;
@@ -211,7 +217,7 @@ export class Deck {
     const { row, delivery } = this;
     // Removing the source raises an error of the element as well.
     if (!row) return;
-    if (!delivery || this.#repairs >= maxRepairs) return this.#fail();
+    if (!delivery || this.#repairs >= maxRepairs || hasNoOutput(this.audio)) return this.#fail();
     this.#repairs += 1;
     this.#repaired = delivery.preview.url;
     this.#session?.close();

@@ -15,6 +15,7 @@ import { player } from '../state.ts';
 /** Texts under `why` start with the state of the connection. */
 const texts = {
   failed: 'playerNotices.failed',
+  'no-device': 'playerNotices.noDevice',
   'next-cached': 'playerNotices.nextCached',
   'not-cached': 'playerNotices.notCached',
   'position-not-cached': 'playerNotices.positionNotCached',
@@ -45,7 +46,8 @@ export default function Reason(): ReactNode {
   const reason = reasonOf({ notice, phase, isSilent, ofSound, ofPage, connection });
   const failed = phase === 'failed';
   const said = `${track?.kind} ${track?.id} ${reason}`;
-  const retry = failed ? { text: t('playerNotices.retry'), run: () => getPlayer().togglePlay() } : undefined;
+  const again = reason === 'no-device' ? 'playerNotices.playAgain' : 'playerNotices.retry';
+  const retry = failed ? { text: t(again), run: () => getPlayer().togglePlay() } : undefined;
   const action = reason === 'portal' ? { text: t('playerNotices.openPortal'), run: openPortal } : retry;
   return (
     <NoticeCard

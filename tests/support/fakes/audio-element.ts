@@ -10,6 +10,7 @@ export class FakeAudio extends EventTarget {
   paused = true;
   seeking = false;
   ended = false;
+  error: { readonly message: string } | null = null;
   /** What play() rejects with, once. */
   refusal: Error | undefined;
   plays = 0;
