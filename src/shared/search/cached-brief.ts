@@ -1,8 +1,11 @@
+// First, so that the bundler writes it before the code: between two parts of it, they would share nothing when gzipped.
+import { lexiconSources } from './lexicon/index.ts';
 import type { Row, SearchMatch, SearchScope } from '../contract/catalogue.ts';
 import type { SearchAlternative, SearchConcept } from '../contract/search-meta.ts';
 import type { FamilyDictionary } from '../dictionaries/types.ts';
 import { alternativesOf } from './brief/alternatives.ts';
 import type { Brief, Concept } from './brief/concept.ts';
+import { isContradiction } from './brief/contradiction.ts';
 import { nameOfConcept, uniqueNames } from './brief/concept-name.ts';
 import { KnownWords } from './brief/known-words.ts';
 import { Lexicon } from './brief/lexicon.ts';
@@ -16,7 +19,6 @@ import { type Clue, cluesOf } from './cached-evidence.ts';
 import { CachedIndex, type Field, type Places, union } from './cached-index.ts';
 import { matchOf, textOf } from './cached-text.ts';
 import { fold } from './fold.ts';
-import { lexiconSources } from './lexicon/index.ts';
 import { parseSearch } from './parse-search.ts';
 import { cachedStemmer } from './stem/stem.ts';
 import { wordsOf } from './words.ts';
@@ -148,27 +150,36 @@ function matchesOf(index: CachedIndex, { concepts, literal }: Brief) {
   const units = concepts
     .filter(({ isExcluded }) => !isExcluded)
     .flatMap((concept) => cluesOf(index, concept).map((clues) => unitOf(index, concept, clues)));
-  const without = union(
-    concepts.filter(({ isExcluded }) => isExcluded).flatMap((concept) => excludedBy(index, concept)),
-  );
+  const excluded = concepts.filter(({ isExcluded }) => isExcluded);
+  const without = union(excluded.flatMap((concept) => excludedBy(index, concept)));
+  const exclusions = excluded.map((concept) => ({
+    text: concept.text,
+    rows: union([...excludedBy(index, concept), ...doubtfulBy(index, concept)]),
+  }));
   const strict = parseSearch(literal).terms;
   const presented = new Map(concepts.map((concept) => [concept, presentConcept(index, concept)]));
   const least = leastAnswered(units);
   const found = rows.flatMap((row, place) => {
-    if (without.has(place) || (strict.length > 0 && !matchOf(textOf(row), strict, 'all'))) return [];
+    if (strict.length > 0 && !matchOf(textOf(row), strict, 'all')) return [];
     const lacking = units.filter((unit) => !unit.whole.has(place));
-    const isExact = lacking.length === 0;
-    if (!isExact && answeredBy(units, place) < least) return [];
-    const lacks = uniqueNames(
-      lacking.flatMap(({ concept, wide }) => {
+    const against = exclusions.filter((exclusion) => exclusion.rows.has(place)).map(({ text }) => text);
+    const isExact = lacking.length === 0 && against.length === 0;
+    if (lacking.length > 0 && answeredBy(units, place) < least) return [];
+    const lacks = uniqueNames([
+      ...lacking.flatMap(({ concept, wide }) => {
         const one = presented.get(concept);
         return one ? [nameOfConcept(one, wide.has(place))] : [];
       }),
-    );
+      ...against.map((text) => ({ ru: text, en: text })),
+    ]);
     const match = { ...reasonOf(index, units, place), ...(lacks.length > 0 && { lacks }) };
-    return [{ row, match, isExact, score: units.reduce((sum, unit) => sum + worthOf(index, unit, place), 0) }];
+    const score = units.reduce((sum, unit) => sum + worthOf(index, unit, place), 0);
+    return [{ row, match, isExact, score, isExcluded: without.has(place) }];
   });
-  const matches = found.toSorted((a, b) => Number(b.isExact) - Number(a.isExact) || b.score - a.score);
+  const left = found.filter(({ isExcluded }) => !isExcluded);
+  // Where nothing else is left, what has an excluded value is listed below the line rather than nothing.
+  const listed = left.length > 0 || units.length === 0 || isContradiction(concepts) ? left : found;
+  const matches = listed.toSorted((a, b) => Number(b.isExact) - Number(a.isExact) || b.score - a.score);
   return { matches, concepts: [...presented.values()], units, without };
 }
 
@@ -176,10 +187,15 @@ function unitOf(index: CachedIndex, concept: Concept, clues: readonly Clue[]): U
   const near = union(clues.map(({ rows }) => rows));
   const wide = union(clues.filter(({ level }) => level !== 'near').map(({ rows }) => rows));
   const isMissing = wide.size === 0 || clues.every(({ fit }) => fit === 'typo');
+  const ofLevel = (own: Clue['level'], field?: Field) =>
+    clues.filter((clue) => clue.level === own && (field === undefined || clue.field === field)).map(({ rows }) => rows);
+  // Values and a title that both match widely confirm each other.
+  const titled = union(ofLevel('wide', 'title'));
+  const agreed = new Set([...union(ofLevel('wide', 'tags'))].filter((place) => titled.has(place)));
   return {
     concept,
     clues,
-    whole: union(clues.filter(({ level }) => level === 'whole').map(({ rows }) => rows)),
+    whole: union([...ofLevel('whole'), agreed]),
     wide,
     near,
     weight: weightOf(index.rows.length, isMissing ? 0 : near.size, concept.kind === 'words'),
@@ -188,13 +204,21 @@ function unitOf(index: CachedIndex, concept: Concept, clues: readonly Clue[]): U
 
 /** A text may mention what is absent: only titles exclude a row. */
 const excludedBy = (index: CachedIndex, concept: Concept): Places[] =>
+  exclusionClues(index, concept)
+    .filter(({ field, level }) => level !== 'near' && field !== 'description')
+    .map(({ rows }) => rows);
+
+/** Rows that may have an excluded concept are below the line. */
+const doubtfulBy = (index: CachedIndex, concept: Concept): Places[] =>
+  exclusionClues(index, concept)
+    .filter(({ field, level }) => level === 'near' && field === 'tags')
+    .map(({ rows }) => rows);
+
+const exclusionClues = (index: CachedIndex, concept: Concept): Clue[] =>
   cluesOf(
     index,
     withoutVersions(concept, (value) => index.values[value]?.key),
-  )
-    .flat()
-    .filter(({ field, level }) => level !== 'near' && field !== 'description')
-    .map(({ rows }) => rows);
+  ).flat();
 
 /** Returns the minimum weight that a row must match; for a single requirement, any near match is enough. */
 function leastAnswered(units: readonly Unit[]): number {

@@ -11,7 +11,7 @@ import { lowerLevel } from './brief/sense.ts';
 import type { Leveled, TextLevels } from './brief/text-levels.ts';
 import { fieldPoints, fitShares, isCyrillic, nearShare, valuePoints, wordShares } from './brief/weights.ts';
 import { type CachedIndex, type Field, type Places, union } from './cached-index.ts';
-import { otherLayout, transliterations } from './other-spellings.ts';
+import { hasForms, otherLayout, transliterations } from './other-spellings.ts';
 import { wordsOf } from './words.ts';
 
 /** Rows that match a concept, completely or nearly: the same rules as in brief-evidence.ts of the catalogue index. */
@@ -189,7 +189,10 @@ function variantOf(index: CachedIndex, { word, usual, rarer, isPrefix }: Spelt):
   // Beside the word itself a longer one is another word.
   if (sure.length > 0) return [...sure, ...begun.map(widened)];
   const written = (spelling: string) =>
-    sources(index, 'prefix', [...words.formsOf(spelling), ...(isPrefix ? words.beginningWith(spelling) : [])]);
+    sources(index, 'prefix', [
+      ...words.formsOf(spelling).filter((form) => form === spelling || hasForms(index.stem(spelling))),
+      ...(isPrefix ? words.beginningWith(spelling) : []),
+    ]);
   const spelt = usual.flatMap(written);
   if (begun.length > 0 || spelt.length > 0) return [...begun, ...spelt];
   const rarely = rarer.map(written).find((own) => own.length > 0);
@@ -202,9 +205,13 @@ function sources(index: CachedIndex, fit: Fit, words: readonly string[]): Source
     const rows = index.rowsOfWords(field, words);
     const score = Math.round(fieldPoints[field] * fitShares[fit]);
     // A corrected spelling may be another word, so the match is not complete.
-    return rows.size === 0 ? [] : [{ field, fit, score, rows, level: fit === 'typo' ? 'near' : 'whole' }];
+    return rows.size === 0 ? [] : [{ field, fit, score, rows, level: levelOfWord(fit, field) }];
   });
 }
+
+/** A value has more words in its name than one that is no concept. */
+const levelOfWord = (fit: Fit, field: Field): MatchLevel =>
+  fit === 'typo' ? 'near' : field === 'tags' ? 'wide' : 'whole';
 
 function spellingsOf(index: CachedIndex, word: string, typed: string): Pick<Spelt, 'usual' | 'rarer'> {
   const [other, ...rest] = wordsOf(otherLayout(typed));

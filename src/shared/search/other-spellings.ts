@@ -13,6 +13,12 @@ export function otherLayout(text: string): string {
   return /[а-яё]/.test(text) ? replaced(text, toEnglish) : replaced(text, toRussian).replaceAll('ё', 'е');
 }
 
+/** Shorter stems are easily those of other words: «миами», for "Miami", is no form of «ми». */
+const leastStem = 3;
+
+/** Returns whether a guessed spelling counts in its forms, too. */
+export const hasForms = (stem: string): boolean => stem.length >= leastStem;
+
 /** Transliterations of the sounds of one language, the most likely first; longer sounds precede their parts. */
 type Sounds = readonly (readonly [sound: RegExp, ...readings: string[]])[];
 

@@ -38,6 +38,13 @@ export function addExcluded(index: CatalogueIndex, concept: Concept, bits: Bits)
   }
 }
 
+/** Adds the documents that have an excluded concept, or may have it: rock that is hard rock is not listed as rock that is not heavy. */
+export function addDoubtful(index: CatalogueIndex, concept: Concept, bits: Bits): void {
+  const excluded = withoutVersions(concept, (value) => index.values.set.list[value]?.key);
+  for (const { source, level } of cluesOf(index, excluded).flat())
+    if (level !== 'near' ? evidenceFields.has(source.field) : source.field === 'tags') addPostings(index, source, bits);
+}
+
 const evidenceFields: ReadonlySet<Field> = new Set(['title', 'tags', 'author', 'ident']);
 
 /** Returns values of one score, with the union of their documents, which is read several times. */
@@ -77,9 +84,9 @@ function wordClues(index: CatalogueIndex, { words, typed, isPrefix }: Extract<Co
   });
 }
 
-/** A longer word is another one beside the word itself, and a corrected spelling may be. */
-function levelOfWord({ fit, isLongerWord }: Source): MatchLevel {
-  if (isLongerWord) return 'wide';
+/** A longer word is another one beside the word itself, a corrected spelling may be; a value has more words in its name. */
+function levelOfWord({ fit, field, isLongerWord }: Source): MatchLevel {
+  if (isLongerWord || (field === 'tags' && fit !== 'typo')) return 'wide';
   return fit === 'typo' ? 'near' : 'whole';
 }
 

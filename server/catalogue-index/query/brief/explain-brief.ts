@@ -18,12 +18,16 @@ export function explainBrief(
   const presented = new Map(concepts.map((concept, at) => [found.brief.concepts[at], concept]));
   return explain(index, found, documents).map((match, at) => {
     const document = documents[at]!;
-    const lacks = uniqueNames(
-      found.units.flatMap(({ concept, whole, wide }) => {
+    const lacks = uniqueNames([
+      ...found.units.flatMap(({ concept, whole, wide }) => {
         const shown = has(whole, document) ? undefined : presented.get(concept);
         return shown ? [nameOfConcept(shown, has(wide, document))] : [];
       }),
-    );
+      // «Без барабанов», in the words of the search.
+      ...found.exclusions.flatMap(({ concept: { text }, documents: own }) =>
+        has(own, document) ? [{ ru: text, en: text }] : [],
+      ),
+    ]);
     return lacks.length === 0 ? match : Object.assign(match, { lacks });
   });
 }

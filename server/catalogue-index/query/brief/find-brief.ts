@@ -1,10 +1,11 @@
 import { groupBy } from '#shared/domain/group-by.ts';
-import type { Brief } from '#shared/search/brief/concept.ts';
+import type { Brief, Concept } from '#shared/search/brief/concept.ts';
+import { isContradiction } from '#shared/search/brief/contradiction.ts';
 import { readBrief } from '#shared/search/brief/read-brief.ts';
 import { coarseWeight, minimumShouldMatch } from '#shared/search/brief/weights.ts';
 
 import type { Bits } from '../../arrays/bits.ts';
-import { addExcluded, cluesOf, valuesTogether } from './brief-evidence.ts';
+import { addDoubtful, addExcluded, cluesOf, valuesTogether } from './brief-evidence.ts';
 import type { Clue } from './clue.ts';
 import { lexiconOf } from './brief-lexicon.ts';
 import type { CatalogueIndex } from '../../store/catalogue-index.ts';
@@ -19,6 +20,8 @@ export interface FoundBrief extends Found {
   units: readonly Unit[];
   /** Documents that the brief excludes. */
   without: Bits;
+  /** Excluded concepts with the documents that have them or come near them. */
+  exclusions: readonly { concept: Concept; documents: Bits }[];
 }
 
 /** Parses a search as a brief of this catalogue. */
@@ -38,6 +41,7 @@ export function findBrief(index: CatalogueIndex, search: string): FoundBrief | u
       exact: working.empty(),
       units: [],
       without: working.empty(),
+      exclusions: [],
       terms: [],
     };
   const strict = literal === '' ? undefined : findDocuments(index, literal, 'all');
@@ -47,11 +51,23 @@ export function findBrief(index: CatalogueIndex, search: string): FoundBrief | u
     .flatMap((concept) => cluesOf(index, concept).map((clues) => unitOf(index, concept, clues)));
   const { whole, near } = combined(index, units);
   const without = working.empty();
-  for (const concept of concepts) if (concept.isExcluded) addExcluded(index, concept, without);
-  for (const set of [whole, near]) working.andNotInto(set, without);
+  const excluded = concepts.filter(({ isExcluded }) => isExcluded);
+  const exclusions = excluded.map((concept) => {
+    addExcluded(index, concept, without);
+    const documents = working.empty();
+    addDoubtful(index, concept, documents);
+    return { concept, documents };
+  });
+  working.andNotInto(whole, without);
+  for (const { documents } of exclusions) working.andNotInto(whole, documents);
   if (strict) for (const set of [whole, near]) working.andInto(set, strict.documents);
+  const remaining = excluded.length === 0 ? near : working.copyOf(near);
+  working.andNotInto(remaining, without);
+  // Where nothing else is left, what has an excluded value is listed below the line rather than nothing.
+  const isLeft = units.length === 0 || isContradiction(concepts) || index.values.compareWith(remaining) > 0;
+  const documents = excluded.length === 0 || isLeft ? remaining : near;
   const terms = units.flatMap((unit, at) => termsOf(index, unit, at));
-  return { brief, documents: near, exact: whole, units, without, terms: [...terms, ...(strict?.terms ?? [])] };
+  return { brief, documents, exact: whole, units, without, exclusions, terms: [...terms, ...(strict?.terms ?? [])] };
 }
 
 /** Returns the documents that match all units, and those that match enough of them: near matches count half. */

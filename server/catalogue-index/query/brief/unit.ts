@@ -23,6 +23,7 @@ export function unitOf(index: CatalogueIndex, concept: Concept, clues: readonly 
   const whole = working.empty();
   const ofLevel = (requested: MatchLevel) => clues.filter(({ level }) => level === requested);
   for (const { source } of ofLevel('whole')) addPostings(index, source, whole);
+  addAgreed(index, ofLevel('wide'), whole);
   const wide = withMore(index, whole, ofLevel('wide'));
   const near = withMore(index, wide, ofLevel('near'));
   // A guessed spelling is no rare word of the catalogue, however few rows have it.
@@ -31,6 +32,20 @@ export function unitOf(index: CatalogueIndex, concept: Concept, clues: readonly 
   const isMissing = isGuess || index.values.compareWith(wide) === 0;
   const total = isMissing ? 0 : index.values.compareWith(near);
   return { concept, clues, whole, wide, near, weight: weightOf(index.ids.length, total, concept.kind === 'words') };
+}
+
+/** Adds the documents whose values and titles both match widely: an effect with the keyword of a bell that is called one. */
+function addAgreed(index: CatalogueIndex, wide: readonly Clue[], whole: Bits): void {
+  const { working } = index.values;
+  const [values, titles] = (['tags', 'title'] as const).map((field) =>
+    wide.filter(({ source }) => source.field === field),
+  );
+  if (!values?.length || !titles?.length) return;
+  const agreed = withMore(index, working.empty(), values);
+  const titled = withMore(index, working.empty(), titles);
+  working.andInto(agreed, titled);
+  working.orInto(whole, agreed);
+  for (const set of [agreed, titled]) working.giveBack(set);
 }
 
 /** Returns a set with the documents of further clues: the same one without any, which saves a pass over the catalogue. */

@@ -2,7 +2,7 @@ import type { SearchScope } from '#shared/contract/catalogue.ts';
 
 import type { CatalogueIndex } from '../../store/catalogue-index.ts';
 import { withoutFleeting } from '#shared/search/brief/family.ts';
-import { otherLayout, transliterations } from '#shared/search/other-spellings.ts';
+import { hasForms, otherLayout, transliterations } from '#shared/search/other-spellings.ts';
 import type { Term } from '#shared/search/parse-search.ts';
 import { type Source, sourcesOf } from './sources.ts';
 import type { Span } from '../../store/vocabulary.ts';
@@ -71,7 +71,12 @@ function variantOf(index: CatalogueIndex, scope: SearchScope, termQuery: TermQue
   const begun = isPrefix ? find('prefix', without(vocabulary.withPrefix(word), exact)) : [];
   if (sure.length > 0 || isLeftOut) return [...sure, ...asLongerWords(begun)];
   const written = (spelling: string) => {
-    const spans = vocabulary.forms(spelling).map(spanOf);
+    const itself = vocabulary.exact(spelling);
+    const spans = hasForms(stem(spelling))
+      ? vocabulary.forms(spelling).map(spanOf)
+      : itself === undefined
+        ? []
+        : [spanOf(itself)];
     if (isPrefix) spans.push(vocabulary.withPrefix(spelling));
     return find('prefix', spans);
   };

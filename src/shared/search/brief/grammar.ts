@@ -9,8 +9,13 @@ export const stopWords = setOf(`
   мелодия звук звука звуки звуков звуком звучание эффект эффекты шум шума шумы запись записи сцена сцены сцену фоном стиль стиле
   кто кого кому никто никого ничего все весь всех свой свою свои
   она он они ей ему им нее них нас вас если потом тогда тоже также через перед после между около возле вокруг сквозь вдоль среди против
+  слишком особо чересчур только лишь еще уже опять снова пусть пускай бы было стало стала стал таки себе лучше побольше немного
+  похоже похожая похожее похожий похожие подходит подойдет такого чего-то типа вроде вот как-то самый самая самое прям прямо прямиком
+  сколько зачем почему чем него ними ней нем тем этой этого этом эти тот той того та те можно надо должно должна должен пора
+  твой мой моя мое мои наш наша наше ваш его вас тебя меня мной нам вам пришел пришла пришло начало конец начинается закончился
   фильм фильма фильме фильму фильмов песенка мелодию момент моменты начало какой-то что-то что-нибудь тема тему темы человек кто-то
-  was were been being
+  was were been being too very overly really only all most more again about lots lot bit little anything something nothing everything
+  make makes let lets will would should could can must am im i'm dont don't wants now still yet here us its thing things stuff sort kinda bits
   but she he her his him they who whose which what if then than also through into onto during until across along around upon toward towards between before after while
   a an and any are as at be by do does for from get give have i in into is it its just like me my need of off on or our
   out over please s so some something someone somebody that the their them there this to track tracks very want we where while

@@ -27,6 +27,8 @@ export interface Phrase {
   isExclusion: boolean;
   /** A further name of a value. */
   isSynonym: boolean;
+  /** A part of the name of a value that lists several. */
+  isPart?: boolean;
   /** Its other forms mean something else. */
   isExact: boolean;
   /** A line of the lexicon has it, rather than the names of the values. */
@@ -99,7 +101,7 @@ export class Entries {
         meant: [itself(index)],
         forms: [],
       };
-      for (const form of namesOf(value)) yield { entry, form, ...ofName };
+      for (const { form, isPart } of namesOf(value)) yield { entry, form, ...ofName, isPart };
     }
     for (const [index, value] of this.#values.entries()) {
       if (!value.synonyms) continue;

@@ -2,7 +2,7 @@ import type { Entry, KnownValue } from './concept.ts';
 import { familyOf, withoutFleeting } from './family.ts';
 import { contentOf, Entries, type Phrase, wordsOfForm } from './lexicon-phrases.ts';
 import type { LexiconSource } from './lexicon-source.ts';
-import { type Sense, weaker, widened, withPrimary } from './sense.ts';
+import { type Sense, weaker, widened, withCategories, withPrimary } from './sense.ts';
 import { addSense } from './add-sense.ts';
 import { otherFormsOf, withoutPrefix } from './other-forms.ts';
 
@@ -23,6 +23,7 @@ const shortestRoot = 4;
 
 /** All phrases with their concepts, for one family of the catalogue. */
 export class Lexicon {
+  readonly #values: readonly KnownValue[];
   readonly #stem: Stemmer;
   readonly #senses = new Map<string, Sense>();
   /** Phrases that mean something in this very form alone: a presenter is no presentation, though their stems are one. */
@@ -44,6 +45,7 @@ export class Lexicon {
     stem: Stemmer,
     ownerWords: readonly OwnerWord[] = [],
   ) {
+    this.#values = values;
     this.#stem = stem;
     const entries = new Entries(values, source, (form) => this.#stemsOf(form));
     const shortened: Phrase[] = [];
@@ -98,7 +100,7 @@ export class Lexicon {
     if (exact) return exact;
     const key = this.#stemmed(words);
     const sense = this.#senses.get(key) ?? this.#senses.get(withoutFleeting(key));
-    return sense && withPrimary(this.#asWritten(sense, typed));
+    return sense && withCategories(withPrimary(this.#asWritten(sense, typed)), this.#values);
   }
 
   /** Concepts written in this very form precede those of the same stem: «листья» are leaves, and hardly «листы». */

@@ -2,6 +2,7 @@ import { fold } from '../fold.ts';
 import { otherLayout, transliterations } from '../other-spellings.ts';
 import { wordsOf } from '../words.ts';
 import type { Brief, Concept, Entry } from './concept.ts';
+import { withoutDrawl, withoutEchoes } from './echoes.ts';
 import { conjunctions, similarity, negations, stopWords } from './grammar.ts';
 import { type Lexicon, maxPhrase } from './lexicon.ts';
 import { bareTempo, measuredAt } from './numbers.ts';
@@ -29,7 +30,8 @@ export function readBrief(search: string, options: BriefOptions): Brief {
   const whole = ident.exec(search.trim().toLowerCase())?.groups;
   if (whole && isIdent(search, whole['family']))
     return { concepts: [identOf(search, whole)], literal: '', isHopeless: false };
-  const concepts = new Reader(withVerbs(spelt(tokens, options.words)), search, options).read();
+  const words = withoutEchoes(withVerbs(spelt(tokens, options.words)), options.lexicon);
+  const concepts = new Reader(words, search, options).read();
   const isHopeless = concepts.length === 0 && strict === '' && /[^"\s\-−–]/u.test(fold(search));
   return { concepts: concepts.slice(0, maxConcepts), literal: strict, isHopeless };
 }
@@ -37,8 +39,9 @@ export function readBrief(search: string, options: BriefOptions): Brief {
 /** Replaces misspelt words by the ones that were probably meant. */
 function spelt(tokens: readonly Token[], words: SpellingWords): Token[] {
   const known = new Map<string, Spelling | undefined>();
-  return tokens.map((token, at) => {
-    const { text } = token;
+  return tokens.map((typed, at) => {
+    const text = withoutDrawl(typed.text, [words.catalogue, words.lexicon]);
+    const token = text === typed.text ? typed : { ...typed, text, typed: text, isCorrected: true };
     const isComplete = at < tokens.length - 1;
     if (!known.has(text) && known.size < maxConcepts) known.set(text, spellingOf(text, words, isComplete));
     const spelling = known.get(text);

@@ -1,4 +1,4 @@
-import type { Entry, MatchLevel } from './concept.ts';
+import type { Entry, KnownValue, MatchLevel, Meant } from './concept.ts';
 
 /** The meaning of a phrase. */
 export interface Sense {
@@ -39,4 +39,18 @@ export function withPrimary({ entries, isExclusion }: Sense): Sense {
   const isWide = ({ id }: Entry) =>
     secondary.some(([isSecondary, beside]) => isSecondary.test(id) && entries.some((other) => beside.test(other.id)));
   return { entries: entries.map((entry) => (isWide(entry) ? widened(entry) : entry)), isExclusion };
+}
+
+/**
+ * Widens keywords where the words also name a category: an effect is what its category says, and its keywords name what is in it,
+ * too, like the bell of a typewriter.
+ */
+export function withCategories({ entries, isExclusion }: Sense, values: readonly KnownValue[]): Sense {
+  const isOf = (key: KnownValue['key'], { value }: Meant) => values[value]?.key === key;
+  const hasCategory = entries.some(({ meant }) =>
+    meant.some((one) => one.level === 'whole' && isOf('ucs_sub_ids', one)),
+  );
+  if (!hasCategory) return { entries, isExclusion };
+  const lowered = (one: Meant) => (isOf('keywords', one) ? { ...one, level: lowerLevel(one.level, 'wide') } : one);
+  return { entries: entries.map((entry) => ({ ...entry, meant: entry.meant.map(lowered) })), isExclusion };
 }

@@ -16,6 +16,9 @@ export interface TextLevels {
 export const anyText: TextLevels = { title: 'whole', others: 'whole' };
 const inTitles: TextLevels = { title: 'whole', others: 'near' };
 
+/** Where tracks are tagged with it, a description alone may say the contrary: retro, but not as a joke. */
+const mentioned: TextLevels = { title: 'whole', others: 'wide' };
+
 /** Concepts of which every track of music has one. */
 const measured = /^(?:tempo|meter|keys?):/;
 
@@ -30,7 +33,10 @@ const describing =
  * «медленные струнные» are a part of a track, and not its tempo.
  */
 export function textLevels(entity: Entity, entries: readonly Entry[], values: readonly Leveled[]): TextLevels {
-  if (entity === 'music') return entries.some(({ id }) => measured.test(id)) && values.length > 0 ? inTitles : anyText;
+  if (entity === 'music') {
+    if (entries.some(({ id }) => measured.test(id)) && values.length > 0) return inTitles;
+    return values.some(({ level }) => level === 'whole') ? mentioned : anyText;
+  }
   if (isPlain(entity, values)) return anyText;
   const isThing = entries.every(({ id }) => !describing.test(id));
   return isThing && values.some(({ level }) => level === 'whole') ? { title: 'wide', others: 'near' } : inTitles;

@@ -8,7 +8,7 @@ export const instrumentsEn: LexiconFile = {
   field: 'instruments',
   lines: `
 keys = keys, keyboards
-piano = piano, grand piano, pianist, upright piano
+piano = piano, grand piano, pianist, upright piano < honky-tonk
 felt-piano = felt piano, muted piano, soft piano
 electric-piano = electric piano, rhodes, wurlitzer, wurli
 organ = organ, pipe organ, church organ
@@ -17,10 +17,10 @@ harpsichord = harpsichord
 celesta = celesta
 accordion = accordion < bandoneon, squeezebox
 music-box = music box
-guitars = guitar < riff
-acoustic-guitar = acoustic guitar, steel string guitar
+guitars = guitar < riff, strumming, twang, twangy
+acoustic-guitar = acoustic guitar, steel string guitar < fingerpicking, fingerstyle
 classical-guitar = classical guitar, nylon guitar, nylon string guitar, spanish guitar, acoustic guitar
-electric-guitar = electric guitar, distorted guitar
+electric-guitar = electric guitar, distorted guitar < wah-wah, guitar solo
 slide-guitar = slide guitar, slide
 banjo = banjo
 mandolin = mandolin
@@ -35,7 +35,7 @@ viola = viola
 cello = cello
 string-quartet = string quartet
 string-orchestra = string orchestra, orchestral strings, strings
-pizzicato = pizzicato, plucked strings
+pizzicato = pizzicato, plucked strings, plucky strings
 harp = harp
 balalaika = balalaika
 oud = oud < lute
@@ -46,7 +46,7 @@ flute = flute
 clarinet = clarinet
 oboe = oboe
 bassoon = bassoon
-saxophone = saxophone, sax
+saxophone = saxophone, sax < sax solo
 duduk = duduk < ney
 whistle = tin whistle, penny whistle, irish whistle, whistle
 harmonica = harmonica, mouth organ, blues harp
@@ -80,7 +80,7 @@ symphony-orchestra = orchestra, orchestral, full orchestra
 choir = choir, chorus, choral
 rock-band = rock band, band
 jazz-trio = jazz trio, piano trio, trio
-vinyl-crackle = vinyl crackle, vinyl, record crackle
+vinyl-crackle = vinyl crackle, vinyl, record crackle < crackle
 whistling = whistling
 `,
 };
@@ -118,8 +118,8 @@ accelerating = accelerating, speeding up
 export const tempoEn: LexiconFile = {
   field: 'tempo',
   lines: `
-fast = fast, quick, high tempo, rapid, fast paced, uptempo, up-tempo
-slow = slow, slow tempo, unhurried
+fast = fast, quick, high tempo, rapid, fast paced, uptempo, up-tempo < breakneck, frantic, frenetic, speedy
+slow = slow, slow tempo, unhurried < slow-paced
 moderate = mid tempo, midtempo, medium tempo, moderate
 lively = lively, brisk
 `,
@@ -181,13 +181,33 @@ future = future, futuristic < cyberpunk
 export const likesEn: LexiconFile = {
   field: 'likes',
   lines: `
-modern-blockbuster = blockbuster
-spaghetti-western = spaghetti western, western < standoff, sheriff, saloon, gunslinger
-nordic-noir = nordic noir, scandi noir, noir
-viennese-waltz = viennese waltz
-spy-score = spy, secret agent
-eight-bit-console = arcade, console, retro game, arcade game, old game
-golden-age-hollywood = old hollywood
-anime-score = anime
+modern-blockbuster = blockbuster < zimmer, interstellar, inception, dark knight, avengers, marvel
+spaghetti-western = spaghetti western, western < standoff, sheriff, saloon, gunslinger, morricone, django, tarantino, high noon, outlaw
+nordic-noir = nordic noir, scandi noir, noir < twin peaks, true detective, sherlock, joker
+viennese-waltz = viennese waltz < nutcracker, vienna, strauss
+spy-score = spy, secret agent < bond, mission impossible, 007
+eight-bit-console = arcade, console, retro game, arcade game, old game < mario, zelda, tetris, sonic, nintendo, sega, gameboy, pac-man
+golden-age-hollywood = old hollywood < piazzolla, buenos aires, argentina
+anime-score = anime < ghibli, miyazaki, tim burton, amelie
+space-opera-score = < star wars, john williams, indiana jones, star trek
+modern-piano-minimalism = < einaudi, satie
+soviet-film-score = soviet film, soviet cinema < tarkovsky
+soviet-estrada = soviet pop
+nineties-trip-hop = < portishead, massive attack, bristol
+chicago-house = < chicago, ibiza
+kingston-dub = < marley, jamaica, caribbean
+two-thousands-rnb = < eminem, brooklyn, hood, ghetto
+eighties-synth-band = < depeche mode, stranger things, miami, vangelis, blade runner, terminator, vhs
+french-electronic-duo = < daft punk, aphex twin, radiohead
+blue-note-quintet = < miles davis, brubeck, la la land, blue note
+rio-bossa = < jobim, rio, copacabana
+lagos-afrobeat = < james brown, blaxploitation
+british-invasion = < beatles
+thirties-swing = < great gatsby
+british-guitar-pop = < coldplay, steve jobs
+californian-surf = < pulp fiction
+icelandic-ambient = < sigur ros, brian eno, eno, iceland
+russian-romantics = < tchaikovsky, tolstoy, chekhov, pushkin, jane austen
+quirky-comedy-score = < pink panther, tom and jerry, wes anderson, chaplin
 `,
 };
