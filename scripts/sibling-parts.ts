@@ -7,7 +7,8 @@ interface SiblingOptions extends Omit<SharedChunksOptions, 'isFirst'> {
 
 /**
  * Finds the small components that the same module alone loads, one beside the other: such neighbours lie in one chunk as
- * long as it, and what each of them would load without need, stays below the smallest size. Pages are none: one of them is opened, and would bring what the others need.
+ * long as it stays below the smallest size, and what each of them would load without need below half of it. Pages are none:
+ * one of them is opened, and would bring what the others need.
  *
  * @returns the first of its neighbours by the id of each component that has some
  */
@@ -33,7 +34,7 @@ export function joinSiblings(
   /** Whether each of some would load little of what it does not need. */
   const fit = (some: readonly string[]) => {
     const all = loadOf(some);
-    return sizeOf(some) < smallest && some.every((part) => all - loadOf([part]) < smallest);
+    return sizeOf(some) < smallest && some.every((part) => all - loadOf([part]) < smallest / 2);
   };
   const isSmall = (part: string) =>
     !first.has(part) && isComponent(part) && !isApart(part) && loaders(part) === 1 && sizeOf([part]) < smallest;

@@ -14,7 +14,7 @@ it('small components that one module loads side by side lie in one chunk, as lon
     module('entry', 10, { later: ['modals', 'other'] }),
     module('modals', 10, { later: ['one', 'large', 'two', 'three', 'other', 'worker'] }),
     module('one', 20, { imports: ['own'] }),
-    module('own', 10),
+    module('own', 5),
     module('large', 200),
     module('two', 20),
     module('three', 20),

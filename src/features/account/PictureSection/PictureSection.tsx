@@ -1,18 +1,21 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 
 import { checkFile } from '#platform/form/check-file.ts';
 import { useFileDraft } from '#platform/form/use-file-draft.ts';
 import { useT } from '#platform/i18n/index.ts';
+import { lazyComponent } from '#platform/lazy-component.tsx';
 import { useUser } from '#platform/session/index.ts';
 import { profilePictureUpdate } from '#shared/contract/users.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import type { Square } from '#ui/Crop/square.ts';
 import { FileField } from '#ui/Form/FileField.tsx';
+import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
 
 import { Face } from '../Face/Face.tsx';
-import { CropForm } from './CropForm.tsx';
 import styles from './Picture.module.css';
 import { removePicture } from './remove-picture.ts';
+
+const [CropForm] = lazyComponent(() => import('./CropForm.tsx'), 'CropForm');
 
 /** The person's picture: chosen, cut to a square, taken away. */
 export function PictureSection() {
@@ -28,17 +31,19 @@ export function PictureSection() {
   };
   if (file) {
     return (
-      <CropForm
-        key={`${file.name} ${file.lastModified} ${file.size}`}
-        file={file}
-        square={square}
-        onMove={(moved) => put({ file, square: moved })}
-        onDone={() => put({})}
-        onUnreadable={() => {
-          put({});
-          setWrong(t('account.pictureBroken'));
-        }}
-      />
+      <Suspense fallback={<Skeleton width="100%" height="320px" />}>
+        <CropForm
+          key={`${file.name} ${file.lastModified} ${file.size}`}
+          file={file}
+          square={square}
+          onMove={(moved) => put({ file, square: moved })}
+          onDone={() => put({})}
+          onUnreadable={() => {
+            put({});
+            setWrong(t('account.pictureBroken'));
+          }}
+        />
+      </Suspense>
     );
   }
   return (

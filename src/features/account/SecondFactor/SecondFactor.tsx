@@ -1,9 +1,10 @@
-import { useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 
 import { passkeysWork } from '#platform/account/passkeys.ts';
 import { errorText } from '#platform/api/error-text.ts';
 import { useEndpoint } from '#platform/api/use-endpoint.ts';
 import { useT, type TextKey } from '#platform/i18n/index.ts';
+import { lazyComponent } from '#platform/lazy-component.tsx';
 import { secondFactorState, type SecondFactor as State } from '#shared/contract/second-factor.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { notify } from '#ui/Notice/notices.ts';
@@ -11,12 +12,14 @@ import { Notice } from '#ui/Notice/Notice.tsx';
 import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
 import { useSkeleton } from '#ui/Skeleton/use-skeleton.ts';
 
-import { AppForm } from './AppForm.tsx';
 import { NewCodes } from './NewCodes.tsx';
 import { Passkeys } from './Passkeys.tsx';
 import { ProofForm } from './ProofForm.tsx';
 import type { Outcome, Task } from './prove.ts';
 import styles from './SecondFactor.module.css';
+
+// With what draws its QR code, which few who open their profile need.
+const [AppForm, loadAppForm] = lazyComponent(() => import('./AppForm.tsx'), 'AppForm');
 
 const titles = {
   passkeyAdd: 'factor.passkeyAdd',
@@ -62,14 +65,25 @@ export function SecondFactor() {
   };
   const taskFor = (...kinds: Task['kind'][]) => {
     if (!task || !state || !kinds.includes(task.kind)) return null;
-    if (app) return <AppForm app={app} onDone={take} onCancel={cancel} />;
+    if (app) {
+      return (
+        <Suspense fallback={<Skeleton width="100%" height="160px" />}>
+          <AppForm app={app} onDone={take} onCancel={cancel} />
+        </Suspense>
+      );
+    }
     return (
       <ProofForm key={task.kind} task={task} title={titles[task.kind]} state={state} onDone={take} onCancel={cancel} />
     );
   };
+  const start = (kind: Exclude<Task['kind'], 'passkeyRemove'>) => {
+    setTask({ kind });
+    // Meanwhile the person proves who they are.
+    if (kind === 'appAdd') loadAppForm().catch(reportError);
+  };
   const begin = (kind: Exclude<Task['kind'], 'passkeyRemove'>) => (
     <p>
-      <Button onClick={() => setTask({ kind })}>{t(titles[kind])}</Button>
+      <Button onClick={() => start(kind)}>{t(titles[kind])}</Button>
     </p>
   );
 

@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { purposeOf } from '#platform/access/intent.ts';
 import { addressOfIntent, returnAddress } from '#platform/account/return-address.ts';
 import { useT } from '#platform/i18n/index.ts';
+import { lazyComponent } from '#platform/lazy-component.tsx';
 import { closeModal, type Modals } from '#platform/modals.ts';
 import type { PendingSignIn } from '#shared/contract/second-factor.ts';
 import { passwordRestoreRequestCreate } from '#shared/contract/users.ts';
@@ -10,14 +11,33 @@ import { Dialog } from '#ui/Dialog/Dialog.tsx';
 import { TextButton } from '#ui/Form/Form.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 
-import { MailForm } from '../forms/MailForm.tsx';
-import { MailSent } from '../forms/MailSent.tsx';
 import { LoginForm } from '../forms/LoginForm.tsx';
-import { NewPasswordForm } from '../forms/NewPasswordForm.tsx';
 import styles from '../forms/forms.module.css';
 import { PasskeyLogin } from '../forms/PasskeyLogin.tsx';
-import { RegisterForm } from '../forms/RegisterForm.tsx';
-import { SecondFactorForm } from '../forms/SecondFactorForm.tsx';
+
+// Most people log in: the other forms come when they are asked for.
+const [MailForm, loadMailForm] = lazyComponent(() => import('../forms/MailForm.tsx'), 'MailForm');
+const [MailSent, loadMailSent] = lazyComponent(() => import('../forms/MailSent.tsx'), 'MailSent');
+const [NewPasswordForm, loadNewPassword] = lazyComponent(
+  () => import('../forms/NewPasswordForm.tsx'),
+  'NewPasswordForm',
+);
+const [RegisterForm, loadRegisterForm] = lazyComponent(() => import('../forms/RegisterForm.tsx'), 'RegisterForm');
+const [SecondFactorForm, loadSecondFactor] = lazyComponent(
+  () => import('../forms/SecondFactorForm.tsx'),
+  'SecondFactorForm',
+);
+
+/** Loads the form of a state before it is shown, which then has a first field for the focus. */
+const load: Record<State['name'], () => Promise<unknown>> = {
+  login: () => Promise.resolve(),
+  factor: loadSecondFactor,
+  register: loadRegisterForm,
+  restore: loadMailForm,
+  newPassword: loadNewPassword,
+  confirmSent: loadMailSent,
+  restoreSent: loadMailSent,
+};
 
 interface State {
   name: 'login' | 'register' | 'restore' | 'newPassword' | 'confirmSent' | 'restoreSent' | 'factor';
@@ -43,7 +63,12 @@ const titles = {
 export function AuthModal(props: Modals['auth']) {
   const { state: first = 'login', redirect, restoreHash = '', intent, onDismiss, onSignedIn } = props;
   const t = useT();
-  const [state, setState] = useState<State>({ name: first });
+  const [state, setShown] = useState<State>({ name: first });
+  const change = async (next: State) => {
+    await load[next.name]();
+    setShown(next);
+  };
+  const setState = (next: State) => void change(next).catch(reportError);
   const { name } = state;
   const lineId = useId();
   const content = useRef<HTMLDivElement>(null);
