@@ -8,7 +8,7 @@ import {
 import type { Concept, Entry, MatchLevel, Range } from './brief/concept.ts';
 import { withoutFleeting } from './brief/family.ts';
 import { lowerLevel } from './brief/sense.ts';
-import type { Leveled, TextLevels } from './brief/text-levels.ts';
+import { type Leveled, plainWordLevel, type TextLevels } from './brief/text-levels.ts';
 import { fieldPoints, fitShares, isCyrillic, nearShare, valuePoints, wordShares } from './brief/weights.ts';
 import { type CachedIndex, type Field, type Places, union } from './cached-index.ts';
 import { hasForms, otherLayout, transliterations } from './other-spellings.ts';
@@ -205,13 +205,9 @@ function sources(index: CachedIndex, fit: Fit, words: readonly string[]): Source
     const rows = index.rowsOfWords(field, words);
     const score = Math.round(fieldPoints[field] * fitShares[fit]);
     // A corrected spelling may be another word, so the match is not complete.
-    return rows.size === 0 ? [] : [{ field, fit, score, rows, level: levelOfWord(fit, field) }];
+    return rows.size === 0 ? [] : [{ field, fit, score, rows, level: plainWordLevel(fit, field) }];
   });
 }
-
-/** A value has more words in its name than one that is no concept. */
-const levelOfWord = (fit: Fit, field: Field): MatchLevel =>
-  fit === 'typo' ? 'near' : field === 'tags' ? 'wide' : 'whole';
 
 function spellingsOf(index: CachedIndex, word: string, typed: string): Pick<Spelt, 'usual' | 'rarer'> {
   const [other, ...rest] = wordsOf(otherLayout(typed));

@@ -5,6 +5,7 @@ import {
   withoutVersions,
 } from '#shared/search/brief/clues.ts';
 import type { Concept, Entry, MatchLevel, Range } from '#shared/search/brief/concept.ts';
+import { plainWordLevel } from '#shared/search/brief/text-levels.ts';
 import { fieldPoints, fitShares, nearShare, valuePoints, wordShares } from '#shared/search/brief/weights.ts';
 import type { Bits } from '../../arrays/bits.ts';
 import type { CatalogueIndex } from '../../store/catalogue-index.ts';
@@ -84,11 +85,9 @@ function wordClues(index: CatalogueIndex, { words, typed, isPrefix }: Extract<Co
   });
 }
 
-/** A longer word is another one beside the word itself, a corrected spelling may be; a value has more words in its name. */
-function levelOfWord({ fit, field, isLongerWord }: Source): MatchLevel {
-  if (isLongerWord || (field === 'tags' && fit !== 'typo')) return 'wide';
-  return fit === 'typo' ? 'near' : 'whole';
-}
+/** A longer word is another one beside the word itself, a corrected spelling may be. */
+const levelOfWord = ({ fit, field, isLongerWord }: Source): MatchLevel =>
+  isLongerWord ? 'wide' : plainWordLevel(fit, field);
 
 function rangeClue(index: CatalogueIndex, kind: 'tempo' | 'duration', { from, to }: Range, level: MatchLevel): Clue {
   const { working } = index.values;

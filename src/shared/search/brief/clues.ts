@@ -50,7 +50,7 @@ function evidenceFor<Clue extends Leveled>(finder: ClueFinder<Clue>, concept: Co
       const values = finder.ofValues(entries);
       const isTagged = values.some(({ level }) => level !== 'near');
       const others = finder.ofOtherWords(concept, isTagged);
-      const typed = finder.ofTypedWords(words, textLevels(finder.entity, entries, values));
+      const typed = finder.ofTypedWords(words, textLevels(finder.entity, entries, values, words.length > 1));
       return [[...values, ...(isPlain(finder.entity, values) ? withMentions(finder, typed) : typed), ...others]];
     }
     case 'words':

@@ -130,7 +130,7 @@ export class Lexicon {
   #familySense(word: string): Sense | undefined {
     const stem = this.#stem(word);
     const family = familyOf(stem);
-    const key = family === undefined ? undefined : this.#families.get(family);
+    const key = family === undefined || family.length < 4 ? undefined : this.#families.get(family);
     const sense = key === undefined ? undefined : this.#senses.get(key);
     if (key === undefined || !sense) return undefined;
     // Snowball cuts «барабаны» shorter than «барабанами»; roots that differ more are those of other words.

@@ -30,6 +30,7 @@ const glued = /^(?<number>\d{1,4})(?<unit>\p{L}+)$/u;
 /** Parses a number with its unit that starts at a word; undefined when there is none. */
 export function measuredAt(tokens: readonly Token[], at: number, search: string): Measured | undefined {
   return (
+    titledAt(tokens, at) ??
     clockAt(tokens, at, search) ??
     fractionAt(tokens, at, search) ??
     boundedAt(tokens, at) ??
@@ -37,6 +38,25 @@ export function measuredAt(tokens: readonly Token[], at: number, search: string)
     decadeAt(tokens, at) ??
     plainAt(tokens, at)
   );
+}
+
+/** «Темп 120», «темп от 60 до 70», `tempo under 90`, `bpm 100-110`: the unit precedes the number. */
+function titledAt(tokens: readonly Token[], at: number): Measured | undefined {
+  if (!/^(?:темп\p{L}{0,2}|tempo|bpm|бпм)$/u.test(tokens[at]?.text ?? '')) return undefined;
+  let first = at + 1;
+  const bound = tokens[first]?.text ?? '';
+  if (/^(?:в|of|at|around|about|примерно|около)$/.test(bound) || upTo.test(bound) || over.test(bound)) first += 1;
+  const low = tempoAt(tokens, first);
+  if (!low) return undefined;
+  const second = first + (between.test(tokens[first + 1]?.text ?? '') ? 2 : 1);
+  const isRange = second > first + 1 || tokens[second]?.piece === tokens[first]?.piece;
+  const high = isRange ? tempoAt(tokens, second) : undefined;
+  const last = high ? second : first;
+  const count = last + (beats.test(tokens[last + 1]?.text ?? '') ? 2 : 1) - at;
+  if (high && high.value > low.value) return { kind: 'tempo', range: { from: low.value, to: high.value }, count };
+  if (upTo.test(bound)) return { kind: 'tempo', range: { from: 0, to: low.value }, count };
+  if (over.test(bound)) return { kind: 'tempo', range: { from: low.value, to: Infinity }, count };
+  return { kind: 'tempo', range: about(low.value, tempoTolerance), count };
 }
 
 interface Quantity {

@@ -16,6 +16,9 @@ export interface TextLevels {
 export const anyText: TextLevels = { title: 'whole', others: 'whole' };
 const inTitles: TextLevels = { title: 'whole', others: 'near' };
 
+/** Concepts of how music feels. */
+const feeling = /^(?:moods|characters):/;
+
 /** Where tracks are tagged with it, a description alone may say the contrary: retro, but not as a joke. */
 const mentioned: TextLevels = { title: 'whole', others: 'wide' };
 
@@ -32,12 +35,19 @@ const describing =
  * without the tag is of something else: the motor wind of a camera. Every track of music has a tempo and a metre, so
  * «медленные струнные» are a part of a track, and not its tempo.
  */
-export function textLevels(entity: Entity, entries: readonly Entry[], values: readonly Leveled[]): TextLevels {
+export function textLevels(
+  entity: Entity,
+  entries: readonly Entry[],
+  values: readonly Leveled[],
+  isPhrase: boolean,
+): TextLevels {
   if (entity === 'music') {
     if (entries.some(({ id }) => measured.test(id)) && values.length > 0) return inTitles;
-    return values.some(({ level }) => level === 'whole') ? mentioned : anyText;
+    const isFeeling = entries.some(({ id }) => feeling.test(id));
+    return isFeeling && values.some(({ level }) => level === 'whole') ? mentioned : anyText;
   }
-  if (isPlain(entity, values)) return anyText;
+  // Several words lie anywhere in a description.
+  if (isPlain(entity, values)) return isPhrase && values.length > 0 ? mentioned : anyText;
   const isThing = entries.every(({ id }) => !describing.test(id));
   return isThing && values.some(({ level }) => level === 'whole') ? { title: 'wide', others: 'near' } : inTitles;
 }
@@ -50,3 +60,13 @@ export const isPlain = (entity: Entity, values: readonly Leveled[]) =>
   entity === 'sound' &&
   values.every(({ level }) => level !== 'whole') &&
   (values.length === 0 || values.some(({ level }) => level === 'wide'));
+
+/**
+ * Returns how well a word that is no concept matches. A value has more words in its name; in a description a form may be of another
+ * word: "long shots" and longing.
+ */
+export function plainWordLevel(fit: string, field: string): MatchLevel {
+  if (fit === 'typo') return 'near';
+  const isMention = field === 'description' || field === 'lyrics';
+  return field === 'tags' || (isMention && fit !== 'exact') ? 'wide' : 'whole';
+}

@@ -191,7 +191,7 @@ eras:future = < productions:science-fiction
 # likes
 likes:spaghetti-western = < genres:americana
 # uses: what it is for
-uses:bank = < productions:business ~ productions:corporate-film productions:advertising
+uses:bank = < productions:business ~ productions:corporate-film productions:advertising moods:inspiring moods:optimistic moods:confident
 uses:startup = < productions:business genres:corporate ~ genres:technology productions:promo productions:corporate-film moods:inspiring
 uses:wedding = genres:wedding < productions:romance moods:romantic ~ moods:tender moods:festive
 uses:meditation = < genres:new-age genres:soundscape ~ moods:peaceful moods:calm
@@ -306,4 +306,8 @@ uses:pets = ~ moods:playful moods:funny productions:animation characters:quirky 
 uses:sneaking = ~ moods:playful moods:mysterious moods:suspenseful characters:quirky characters:sparse
 uses:stream = ~ productions:vlog productions:game genres:lo-fi-hip-hop genres:chillout
 uses:letter = ~ moods:melancholic moods:romantic productions:historical moods:reflective moods:tender
+uses:goods = < productions:advertising ~ moods:bright moods:carefree moods:happy productions:food productions:lifestyle
+uses:sale = < productions:advertising productions:promo ~ moods:energetic moods:happy moods:festive characters:groovy
+uses:museum = ~ productions:documentary characters:minimal genres:neoclassical moods:reflective characters:neutral moods:calm
+uses:chess = ~ moods:suspenseful moods:reflective characters:minimal rhythms:ostinato characters:repetitive
 `;

@@ -118,7 +118,7 @@ accelerating = accelerating, speeding up
 export const tempoEn: LexiconFile = {
   field: 'tempo',
   lines: `
-fast = fast, quick, high tempo, rapid, fast paced, uptempo, up-tempo < breakneck, frantic, frenetic, speedy
+fast = fast, quick, high tempo, rapid, fast paced, uptempo, up-tempo < frantic, speedy
 slow = slow, slow tempo, unhurried < slow-paced
 moderate = mid tempo, midtempo, medium tempo, moderate
 lively = lively, brisk
@@ -183,31 +183,30 @@ export const likesEn: LexiconFile = {
   lines: `
 modern-blockbuster = blockbuster < zimmer, interstellar, inception, dark knight, avengers, marvel
 spaghetti-western = spaghetti western, western < standoff, sheriff, saloon, gunslinger, morricone, django, tarantino, high noon, outlaw
-nordic-noir = nordic noir, scandi noir, noir < twin peaks, true detective, sherlock, joker
+nordic-noir = nordic noir, scandi noir, noir < twin peaks, sherlock, joker
 viennese-waltz = viennese waltz < nutcracker, vienna, strauss
-spy-score = spy, secret agent < bond, mission impossible, 007
-eight-bit-console = arcade, console, retro game, arcade game, old game < mario, zelda, tetris, sonic, nintendo, sega, gameboy, pac-man
+spy-score = spy, secret agent < bond, mission impossible
+eight-bit-console = arcade, console, retro game, arcade game, old game < mario, zelda, tetris, sonic, nintendo, sega
 golden-age-hollywood = old hollywood < piazzolla, buenos aires, argentina
 anime-score = anime < ghibli, miyazaki, tim burton, amelie
 space-opera-score = < star wars, john williams, indiana jones, star trek
 modern-piano-minimalism = < einaudi, satie
-soviet-film-score = soviet film, soviet cinema < tarkovsky
+soviet-film-score = soviet film, soviet cinema
 soviet-estrada = soviet pop
 nineties-trip-hop = < portishead, massive attack, bristol
-chicago-house = < chicago, ibiza
+chicago-house = < chicago, ibiza, berlin
 kingston-dub = < marley, jamaica, caribbean
 two-thousands-rnb = < eminem, brooklyn, hood, ghetto
-eighties-synth-band = < depeche mode, stranger things, miami, vangelis, blade runner, terminator, vhs
+eighties-synth-band = < depeche mode, stranger things, miami, vangelis, blade runner, terminator
 french-electronic-duo = < daft punk, aphex twin, radiohead
-blue-note-quintet = < miles davis, brubeck, la la land, blue note
-rio-bossa = < jobim, rio, copacabana
-lagos-afrobeat = < james brown, blaxploitation
+blue-note-quintet = < miles davis, brubeck
+rio-bossa = < jobim, rio, copacabana, cuba, havana, hawaii
 british-invasion = < beatles
 thirties-swing = < great gatsby
 british-guitar-pop = < coldplay, steve jobs
 californian-surf = < pulp fiction
 icelandic-ambient = < sigur ros, brian eno, eno, iceland
-russian-romantics = < tchaikovsky, tolstoy, chekhov, pushkin, jane austen
+russian-romantics = < pushkin, jane austen
 quirky-comedy-score = < pink panther, tom and jerry, wes anderson, chaplin
 `,
 };

@@ -132,7 +132,7 @@ export const tempoRu: LexiconFile = {
   field: 'tempo',
   lines: `
 fast = быстрая, скоростная, стремительная < галопом
-slow = медленная, неспешная < медляк
+slow = медленная, неспешная
 moderate = среднего темпа, умеренная
 lively = подвижная
 `,
@@ -173,30 +173,30 @@ export const likesRu: LexiconFile = {
 modern-blockbuster = блокбастер, голливудский блокбастер < циммер, интерстеллар, дюна, темный рыцарь, марвел
 spaghetti-western = спагетти-вестерн, вестерн < шериф, салун, морриконе, мексика
 nordic-noir = скандинавский нуар, скандинавский детектив, нуар < твин пикс, шерлок
-soviet-film-score = советское кино, советский фильм < таривердиев, тарковский
+soviet-film-score = советское кино, советский фильм
 soviet-estrada = советская эстрада < ирония судьбы
 viennese-waltz = венский вальс, штраус < щелкунчик, шостакович, вена
 anime-score = аниме < миядзаки, тим бертон, амели
 spy-score = шпионская, шпион, шпионы, агент < бонд, миссия невыполнима
-eight-bit-console = приставка, денди, ретро игра, старая игра < марио, зельда, тетрис, соник, геймбой, восемь бит
+eight-bit-console = приставка, денди, ретро игра, старая игра < марио, зельда, тетрис, соник, восемь бит
 golden-age-hollywood = старый голливуд < пьяццолла, аргентина, буэнос-айрес
 thirties-swing = ретро свинг < великий гэтсби
 space-opera-score = < звездные войны
-minimalist-repetition = < гласс, райх
+minimalist-repetition = < гласс
 modern-piano-minimalism = < эйнауди
-chicago-house = < чикаго
+chicago-house = < чикаго, берлин
 kingston-dub = < марли, ямайка, карибы
 two-thousands-rnb = < эминем, бруклин, гетто
 eighties-synth-band = < очень странные дела, майами, вангелис, бегущий по лезвию, терминатор
-blue-note-quintet = < майлз дэвис, ла-ла ленд
-rio-bossa = < жобим, рио, бразилия, копакабана
+blue-note-quintet = < майлз дэвис
+rio-bossa = < жобим, рио, бразилия, копакабана, куба, гавана
 lagos-afrobeat = < тарантино
 british-invasion = < битлз
 british-guitar-pop = < колдплей
 russian-rock = < цой
 californian-surf = < криминальное чтиво
 icelandic-ambient = < сигур рос, брайан ино, исландия
-russian-romantics = < чайковский, толстой, чехов, пушкин, дворяне
+russian-romantics = < чайковский, пушкин, дворяне
 quirky-comedy-score = < розовая пантера, том и джерри, уэс андерсон, чарли чаплин, прокофьев
 `,
 };
