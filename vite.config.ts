@@ -27,10 +27,11 @@ const playerBar = filesOf('src/player/ui/PlayerBar.tsx');
 /** The bundler's own helpers, which would be a request of their own. */
 const helpers = /^\0/;
 
-/** What reads a brief over it, with its lexicon: fetched with the first search; the classifiers of a family with its first. */
+/** What reads a brief, and its lexicon: fetched with the first search; the classifiers of a family with its first. */
+const lexicon = /\/src\/shared\/search\/lexicon\//;
 const classifiers = { music: /\/shared\/dictionaries\/music\//, sound: /\/shared\/dictionaries\/(sound|ucs)\// };
 const brief =
-  /\/src\/shared\/(dictionaries\/parse-values\.|search\/(brief\/|lexicon\/|stem\/|edit-distance\.|dictionary-values\.|cached-(brief|evidence|index)\.))/;
+  /\/src\/shared\/(dictionaries\/parse-values\.|search\/(brief\/|stem\/|edit-distance\.|dictionary-values\.|cached-(brief|evidence|index)\.))/;
 
 /** The files that the entries import statically, without the texts, which are chunks of their own. */
 function filesOf(...entries: string[]): Set<string> {
@@ -38,7 +39,7 @@ function filesOf(...entries: string[]): Set<string> {
   return new Set(files.filter((file) => !file.startsWith('locales/')).map((file) => path.resolve(file)));
 }
 
-const inLexicon = [brief, ...Object.values(classifiers)];
+const inLexicon = [lexicon, brief, ...Object.values(classifiers)];
 /** Schemas of what the device has stored of a person: the start of the app reads several of them. */
 const storedState = /\/stored-(display|marks|selection|shapes)\.ts$/;
 /** What the player needs to go beyond the rows that it was given. */
@@ -135,7 +136,8 @@ export default defineConfig({
             { name: 'PlayerBar', priority: 2, test: (id: string) => playerBar.has(id) },
             // Before the lexicons: what both need must not wait for them, which a device without a connection may not have.
             { name: shared.nameOf, priority: 1, includeDependenciesRecursively: false },
-            { name: 'lexicon', test: brief },
+            { name: 'lexicon', test: lexicon },
+            { name: 'lexicon-reader', test: brief },
             { name: 'lexicon-music', test: classifiers.music },
             { name: 'lexicon-sound', test: classifiers.sound },
           ],
