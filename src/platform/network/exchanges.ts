@@ -8,7 +8,7 @@ const maxToEnd = 60_000;
  * Milliseconds after which a response that has not started causes a probe of the server. With the deadline of that probe
  * a silent server is named within 4 s.
  */
-const suspicious = 1_500;
+const suspicious = 1_200;
 /** Age in milliseconds of the requests that a silent server ends: those that caused the probe, and older ones. */
 const hung = 3_500;
 

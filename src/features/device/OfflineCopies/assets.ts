@@ -2,8 +2,8 @@ import { classifyResponse } from '#shared/network/classify.ts';
 import { isOurJson } from '#shared/network/content.ts';
 import { descriptionCacheName, pictureCacheName } from '#shared/offline/cache-names.ts';
 
-/** Requests at a time: the browser has six connections to a server, and the page needs some. */
-const atOnce = 3;
+/** Requests at a time: the browser has six connections to a server, sound takes three, and the page needs one. */
+const atOnce = 2;
 
 /**
  * Stores descriptions, waveforms and pictures that the device has not yet, where the service worker looks for them.

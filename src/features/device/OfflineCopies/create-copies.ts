@@ -230,10 +230,10 @@ export function createOfflineCopies(host: CopiesHost) {
       if (host.savesData() && !requested.has(key)) throw new Interrupted('saving');
       setPhase(key, 'storing');
     }
-    await host.storeAssets(copy.assets, signal);
     const gone = new Set<string>();
-    // All of them have ended before it is said how far the copy is.
-    const ends = await Promise.allSettled(Array.from({ length: atOnce }, () => storeNext(missing, gone, signal)));
+    // Small files wait for the network's delay, sound for its rate. All have ended before it is said how far the copy is.
+    const sounds = Array.from({ length: atOnce }, () => storeNext(missing, gone, signal));
+    const ends = await Promise.allSettled([host.storeAssets(copy.assets, signal), ...sounds]);
     const failed = ends.find((end) => end.status === 'rejected');
     // Their tracks have left the catalogue, or have another version by the next reading.
     if (gone.size > 0) await amend(key, { tasks: tasks.filter(({ url }) => !gone.has(url)) });
