@@ -1,4 +1,4 @@
-import { switchKeys, type SwitchKey } from '#shared/contract/filter-keys.ts';
+import type { SwitchKey } from '#shared/contract/filter-keys.ts';
 import { switchedBy } from '#shared/domain/track-filters.ts';
 
 import { numbersOf } from '../arrays/growing-list.ts';
@@ -25,15 +25,18 @@ export const factsOf = (track: TrackInput): TrackFacts => ({
   duration: track.duration,
   bpm: track.bpm,
   trackNumber: track.trackNumber ?? null,
-  switches: eachSwitch((key) =>
-    switchedBy[key]({ versions: track.versionCount, stems: track.stemCount, isExclusive: track.isExclusive }),
-  ),
+  switches: switchesOf({ versions: track.versionCount, stems: track.stemCount, isExclusive: track.isExclusive }),
 });
 
-/** A value for each switch. */
-export const eachSwitch = <Value>(valueOf: (key: SwitchKey) => Value): Record<SwitchKey, Value> =>
-  // Its entries are those of the type.
-  Object.fromEntries(switchKeys.map((key) => [key, valueOf(key)])) as Record<SwitchKey, Value>;
+const switchesOf = (track: Parameters<(typeof switchedBy)[SwitchKey]>[0]) =>
+  eachSwitch((key) => switchedBy[key](track));
+
+/** A value for each switch; spelt out, as it is made for each track. */
+export const eachSwitch = <Value>(valueOf: (key: SwitchKey) => Value): Record<SwitchKey, Value> => ({
+  with_variations: valueOf('with_variations'),
+  with_stems: valueOf('with_stems'),
+  is_exclusive: valueOf('is_exclusive'),
+});
 
 /** Returns the default order: editors' rank, then the newest first. */
 export function defaultOrder(facts: readonly TrackFacts[]): Uint32Array {
