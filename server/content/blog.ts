@@ -85,8 +85,7 @@ async function picturesFor(db: Db, records: readonly PostRecord[]): Promise<(pos
   const rows = new Map((await rowsOf(db, 'track', [...new Set(tracks.values())])).map((row) => [row.id, row]));
   return ({ picture_id, picture_of }) => {
     if (picture_id !== null) return presentPicture(own.get(picture_id), assetBase());
-    const row = rows.get(tracks.get(picture_of ?? '') ?? 0);
-    return row ? (row.picture ?? row.album?.picture ?? row.library?.picture ?? null) : null;
+    return rows.get(tracks.get(picture_of ?? '') ?? 0)?.picture ?? null;
   };
 }
 

@@ -66,8 +66,7 @@ export const trackRef = (row: Row, origin: string, locale: Locale): Node => ({
 });
 
 function factsOf({ locale, origin }: Place, row: Detail): Node {
-  const picture = row.picture ?? row.album?.picture ?? row.library?.picture;
-  const image = picture?.sizes.at(-1)?.url;
+  const image = row.picture?.sizes.at(-1)?.url;
   return {
     name: row.title[locale],
     description: row.description?.[locale] || undefined,

@@ -9,6 +9,7 @@ import {
 } from '#shared/contract/projects.ts';
 import { reportContent, type ReportItem } from '#shared/contract/reports.ts';
 import type { ClipUse } from '#shared/domain/edl/types.ts';
+import { groupBy } from '#shared/domain/group-by.ts';
 
 const lists = [projectMusic, projectSounds];
 /** The endpoint's maximum page size: all items are needed. */
@@ -56,12 +57,9 @@ export async function searchItems(projectId: number, words: string, signal: Abor
 
 /** Returns the sounds of an edit list's clips, by their names. */
 export async function matchClips(projectId: number, clips: readonly ClipUse[]): Promise<ClipMatch[]> {
-  const requested = new Map<string, string[]>();
-  for (const name of new Set(clips.flatMap(({ name, others }) => [name, ...others]))) {
-    const short = name.slice(0, longestName).trim();
-    if (short !== '') requested.set(short, [...(requested.get(short) ?? []), name]);
-  }
-  const names = [...requested.keys()];
+  const all = new Set(clips.flatMap(({ name, others }) => [name, ...others]));
+  const requested = groupBy(all, (name) => name.slice(0, longestName).trim());
+  const names = [...requested.keys()].filter((short) => short !== '');
   const matches: ClipMatch[] = [];
   for (let from = 0; from < names.length; from += maxClipNames) {
     const body = { project_id: projectId, names: names.slice(from, from + maxClipNames) };

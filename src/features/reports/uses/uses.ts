@@ -5,6 +5,7 @@ import type { BodyOf } from '#shared/contract/endpoint.ts';
 import type { reportCreate, ReportItem } from '#shared/contract/reports.ts';
 import type { ClipUse, EditNote } from '#shared/domain/edl/types.ts';
 import { formatUsed, parseDuration } from '#shared/domain/format.ts';
+import { groupBy } from '#shared/domain/group-by.ts';
 
 /** A sound that a report may contain. */
 export interface Sound {
@@ -136,15 +137,17 @@ export function resolved(
   const changed = new Map(before.map((use) => [use.key, use]));
   const count = new Map<string, number>();
   const uses: Use[] = [];
-  const lost = new Map<string, ClipUse[]>();
   for (const clip of clips) {
     const key = keyOf(clip);
     const sound = known.get(key);
     const nth = count.get(key) ?? 0;
     count.set(key, nth + 1);
-    if (sound === undefined) lost.set(key, [...(lost.get(key) ?? []), clip]);
-    else if (sound !== null) uses.push(withChanges(untouched(`clip ${nth} ${key}`, sound, clip), changed));
+    if (sound) uses.push(withChanges(untouched(`clip ${nth} ${key}`, sound, clip), changed));
   }
+  const lost = groupBy(
+    clips.filter((clip) => known.get(keyOf(clip)) === undefined),
+    keyOf,
+  );
   return { uses, lost: [...lost].map(([key, uses]) => ({ key, name: key.split('\n').join(' · '), uses })) };
 }
 
