@@ -8,15 +8,15 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a response that has not started is reported as late after 1.5 s and aborted after 20 s', () => {
+test('a response that has not started is reported as late after 1.2 s and aborted after 20 s', () => {
   const late = vi.fn<() => void>();
   onLate(late);
   const exchange = beginExchange({ isFile: false });
-  vi.advanceTimersByTime(1_499);
+  vi.advanceTimersByTime(1_199);
   expect(late).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
   expect(late).toHaveBeenCalledOnce();
-  vi.advanceTimersByTime(18_499);
+  vi.advanceTimersByTime(18_799);
   expect(exchange.signal.aborted).toBe(false);
   vi.advanceTimersByTime(1);
   expect([exchange.signal.aborted, exchange.isSilent()]).toEqual([true, true]);

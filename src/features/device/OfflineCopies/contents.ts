@@ -37,8 +37,8 @@ export interface ContentsHost {
   readonly fetchOnce: (endpoint: Endpoint, query: Query) => Promise<void>;
 }
 
-/** Details requested at a time. */
-const atOnce = 3;
+/** Details requested at a time, before any sound: the browser has six connections to a server, and the page needs one. */
+const atOnce = 5;
 
 /** The endpoints of track groups, and the query key of their tracks. */
 const groups: Readonly<Partial<Record<ItemType, { detail: Endpoint; tracks: Endpoint; owner: string }>>> = {

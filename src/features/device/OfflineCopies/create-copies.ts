@@ -220,10 +220,11 @@ export function createOfflineCopies(host: CopiesHost) {
       rooms.set(key, Math.max(0, room));
       throw new Interrupted('overBudget');
     }
-    for (const { url, ...version } of tasks) {
+    const pins = tasks.map(async ({ url, size, etag, mime }) => {
       const file = fileOfAddress(url);
-      if (file) await host.pin(file, true, { size: version.size, etag: version.etag, mime: version.mime });
-    }
+      if (file) await host.pin(file, true, { size, etag, mime });
+    });
+    await Promise.all(pins);
     await pinAddresses();
     const missing = tasks.filter(({ url, size }) => (bytes.get(nameOf(url)) ?? 0) < size);
     if (missing.length > 0) {
