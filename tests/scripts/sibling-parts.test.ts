@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 
+import type { SharedChunksOptions } from '../../scripts/module-graph.ts';
 import { assignSharedChunks } from '../../scripts/shared-chunks.ts';
 
 const module = (id: string, size: number, links: { imports?: string[]; later?: string[] } = {}) => ({
@@ -8,6 +9,14 @@ const module = (id: string, size: number, links: { imports?: string[]; later?: s
   imports: links.imports ?? [],
   later: links.later ?? [],
 });
+
+const options: SharedChunksOptions = {
+  isFirst: (id) => id === 'entry',
+  isComponent: () => true,
+  isApart: () => false,
+  isRouteTable: (id) => id === 'routes',
+  smallest: 60,
+};
 
 it('small components that one module loads side by side lie in one chunk, as long as they are small together', () => {
   const modules = [
@@ -23,13 +32,7 @@ it('small components that one module loads side by side lie in one chunk, as lon
     // Acts when it is imported.
     module('worker', 5),
   ];
-  const names = assignSharedChunks(modules, {
-    isFirst: (id) => id === 'entry',
-    isComponent: (id) => id !== 'worker',
-    isApart: () => false,
-    isRouteTable: (id) => id === 'routes',
-    smallest: 60,
-  });
+  const names = assignSharedChunks(modules, { ...options, isComponent: (id) => id !== 'worker' });
   expect([...names.keys()].toSorted()).toEqual(['one', 'own', 'two']);
   expect(new Set(names.values()).size).toBe(1);
 });
@@ -44,13 +47,7 @@ it('a page does not bring the libraries of its neighbour', () => {
     module('profile', 100, { imports: ['forms'] }),
     module('forms', 200),
   ];
-  const names = assignSharedChunks(modules, {
-    isFirst: (id) => id === 'entry',
-    isComponent: () => true,
-    isApart: () => false,
-    isRouteTable: (id) => id === 'routes',
-    smallest: 60,
-  });
+  const names = assignSharedChunks(modules, options);
   expect([...names.keys()].toSorted()).toEqual(['forms']);
 });
 
@@ -64,13 +61,7 @@ it('a small component does not bring what only its neighbour shares with others'
     module('contacts', 100, { imports: ['form'] }),
     module('form', 200),
   ];
-  const names = assignSharedChunks(modules, {
-    isFirst: (id) => id === 'entry',
-    isComponent: () => true,
-    isApart: () => false,
-    isRouteTable: (id) => id === 'routes',
-    smallest: 60,
-  });
+  const names = assignSharedChunks(modules, options);
   expect(names.get('login')).toBe(names.get('question'));
   expect(names.get('contact')).not.toBe(names.get('login'));
 });
