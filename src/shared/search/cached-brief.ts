@@ -1,5 +1,3 @@
-// First, so that the bundler writes it before the code: between two parts of it, they would share nothing when gzipped.
-import { lexiconSources } from './lexicon/index.ts';
 import type { Row, SearchMatch, SearchScope } from '../contract/catalogue.ts';
 import type { SearchAlternative, SearchConcept } from '../contract/search-meta.ts';
 import type { FamilyDictionary } from '../dictionaries/types.ts';
@@ -19,6 +17,7 @@ import { type Clue, cluesOf } from './cached-evidence.ts';
 import { CachedIndex, type Field, type Places, union } from './cached-index.ts';
 import { matchOf, textOf } from './cached-text.ts';
 import { fold } from './fold.ts';
+import { lexiconSources } from './lexicon/index.ts';
 import { parseSearch } from './parse-search.ts';
 import { cachedStemmer } from './stem/stem.ts';
 import { wordsOf } from './words.ts';

@@ -56,3 +56,9 @@ it('counts a word of degree for nothing after a negation', async () => {
   const find = await searchOf('music', { река: ['', piano], осень: ['', piano, sad] });
   expect(find('пианино, не слишком грустное')).toEqual({ above: ['река'], below: [] });
 });
+
+it('takes the beginning of a value’s name for the value, as long as it may be all of it', async () => {
+  const calm = named('moods', 'calm', 'Спокойное', 'Calm');
+  const find = await searchOf('music', { озеро: ['', calm], шторм: [''] });
+  expect(find('спок')).toEqual({ above: ['озеро'], below: [] });
+});

@@ -62,11 +62,12 @@ export const isPlain = (entity: Entity, values: readonly Leveled[]) =>
   (values.length === 0 || values.some(({ level }) => level === 'wide'));
 
 /**
- * Returns how well a word that is no concept matches. A value has more words in its name; in a description a form may be of another
- * word: "long shots" and longing.
+ * Returns how well a word that is no concept matches. A value has more words in its name, unless the word is only its beginning so
+ * far; in a description a form may be of another word: "long shots" and longing.
  */
 export function plainWordLevel(fit: string, field: string): MatchLevel {
   if (fit === 'typo') return 'near';
   const isMention = field === 'description' || field === 'lyrics';
-  return field === 'tags' || (isMention && fit !== 'exact') ? 'wide' : 'whole';
+  const isInName = field === 'tags' && fit !== 'prefix';
+  return isInName || (isMention && fit !== 'exact') ? 'wide' : 'whole';
 }
