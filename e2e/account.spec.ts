@@ -152,9 +152,9 @@ test(
     await expect(page).toHaveURL(`${app.origin}/`);
     await page.getByRole('banner').getByRole('button', { name: loginButton }).click();
     await fillLogin(page, email);
-    await expect(
-      page.getByRole('dialog').getByText('Аккаунт заблокирован администрацией. Если это ошибка, напишите нам.'),
-    ).toBeVisible();
+    // In the form: the notice lies in the dialog, too.
+    const form = page.getByRole('dialog').locator('form');
+    await expect(form.getByText('Аккаунт заблокирован администрацией. Если это ошибка, напишите нам.')).toBeVisible();
     expect(await page.evaluate(() => caches.keys())).not.toContainEqual(expect.stringContaining('own.'));
   },
 );

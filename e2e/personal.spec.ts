@@ -238,7 +238,8 @@ function waitingOn(page: Page): Promise<number> {
           reading.addEventListener('error', () => reject(reading.error));
           reading.addEventListener('success', () => {
             opening.result.close();
-            resolve(reading.result.flat().length);
+            // Beside the lists lies for whom they are sent with the app closed.
+            resolve(reading.result.filter((value) => Array.isArray(value)).flat().length);
           });
         });
       }),

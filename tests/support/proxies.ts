@@ -1,9 +1,9 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { connect } from 'node:tls';
 
 import { vi } from 'vitest';
 
@@ -83,7 +83,10 @@ async function runCaddy(file: string, replacements: Record<string, string>): Pro
   return ready(program, port, folder);
 }
 
-/** Waits until the program listens; fails with its output where it ends before. */
+/**
+ * Waits until the program shakes hands: Caddy listens before it has its certificate. Fails with its output where it ends
+ * before.
+ */
 async function ready(program: ChildProcess, port: number, folder: string): Promise<Proxy> {
   let output = '';
   for (const stream of [program.stdout, program.stderr]) stream?.on('data', (data: Buffer) => (output += String(data)));
@@ -91,8 +94,8 @@ async function ready(program: ChildProcess, port: number, folder: string): Promi
   await vi.waitUntil(
     async () => {
       if (program.exitCode !== null) throw new Error(`the proxy ended before it listened:\n${output}`);
-      const socket = connect(port, '127.0.0.1');
-      const listens = await once(socket, 'connect').then(
+      const socket = connect({ port, host: '127.0.0.1', servername: 'localhost', rejectUnauthorized: false });
+      const listens = await once(socket, 'secureConnect').then(
         () => true,
         () => false,
       );
