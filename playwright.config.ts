@@ -6,12 +6,8 @@ const executablePath = findHeadlessBrowser();
 const desktop = { viewport: { width: 1440, height: 900 } };
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 /** Where sound and first moments are timed: one browser at a time. */
-const listening = /(asset-url|controls|first-rows|keyboard|listen|offline|other-browsers|prefetch|update)\.spec\.ts$/;
-/**
- * In Debian's Firefox: `npm run test:firefox`, not part of `npm test` as long as one of four runs finds the player paused
- * after a press on a row of a project.
- */
-const firefox = /firefox\.spec\.ts$/;
+const listening =
+  /(asset-url|controls|firefox|first-rows|keyboard|listen|offline|other-browsers|prefetch|update)\.spec\.ts$/;
 const onPhone = /phone\.spec\.ts$/;
 /** Seeded sessions on lying networks, paced in real time: `npm run bench:lying:browser`, not part of `npm test`. */
 const laboratory = /laboratory\.spec\.ts$/;
@@ -44,12 +40,11 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
-      testIgnore: [listening, onPhone, laboratory, orca, firefox],
+      testIgnore: [listening, onPhone, laboratory, orca],
       // Except in tests of what it does (withServiceWorker in e2e/support/fixtures.ts).
       use: { ...desktop, serviceWorkers: 'block' },
     },
     { name: 'listening', testMatch: listening, use: desktop },
-    { name: 'firefox', testMatch: firefox },
     { name: 'laboratory', testMatch: laboratory, use: desktop },
     {
       name: 'orca',

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 
 import { findHeadlessBrowser, findProgram } from '../../tests/support/browser.ts';
+import { findFirefox } from '../../tests/support/firefox.ts';
 import { hasObjectStore } from '../../tests/support/object-store/has-object-store.ts';
 
 /** A tool that the tests need and npm does not install. */
@@ -12,10 +13,13 @@ interface Tool {
   readonly isThere: () => boolean;
   /** Not every Debian has it: its tests are skipped without it. */
   readonly optional?: true;
+  /** Used where somebody has installed it: a second browser is too large to be brought along for a few tests. */
+  readonly byHand?: true;
 }
 
 const tools: readonly Tool[] = [
   { name: 'Chromium', debian: 'chromium-headless-shell', isThere: () => findHeadlessBrowser() !== undefined },
+  { name: 'Firefox', debian: 'firefox-esr', isThere: () => findFirefox() !== undefined, optional: true, byHand: true },
   { name: 'PostgreSQL', debian: 'postgresql', isThere: hasPostgres },
   { name: 'ffmpeg', debian: 'ffmpeg', isThere: () => findProgram('ffmpeg') !== undefined },
   { name: 'flac', debian: 'flac', isThere: () => findProgram('flac') !== undefined },
@@ -56,7 +60,7 @@ function hasPostgres(): boolean {
  * @returns names of the tools that are still missing
  */
 export function ensureTools(): { required: string[]; optional: string[] } {
-  const missing = tools.filter((tool) => !tool.isThere());
+  const missing = tools.filter((tool) => !tool.byHand && !tool.isThere());
   const canInstall = process.getuid?.() === 0 && findProgram('apt-get') !== undefined;
   if (missing.length > 0 && canInstall) {
     console.log(`Installing ${missing.map((tool) => tool.debian).join(', ')}`);

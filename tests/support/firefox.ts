@@ -75,11 +75,9 @@ export async function startFirefox(program: string, withSoundDevice: boolean) {
     navigate: (url: string) => send('browsingContext.navigate', { context, url, wait: 'complete' }),
     setViewport: (width: number, height: number) =>
       send('browsingContext.setViewport', { context, viewport: { width, height } }),
-    /** Presses the middle of an element as a mouse does: a gesture of a person. */
+    /** Presses the middle of an element as a mouse does, once it rests and nothing lies over it: a gesture of a person. */
     async press(element: string): Promise<void> {
-      const [x, y] = await evaluate<[number, number]>(
-        `(() => { const found = ${element}; found.scrollIntoView({ block: 'center' }); const box = found.getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height / 2]; })()`,
-      );
+      const [x, y] = await evaluate<[number, number]>(`(${whenAtRest})(() => ${element})`);
       const at = { x: Math.round(x), y: Math.round(y) };
       const actions = [
         { type: 'pointerMove', ...at },
@@ -105,6 +103,20 @@ export async function startFirefox(program: string, withSoundDevice: boolean) {
     },
   };
 }
+
+/** In the page: resolves with the middle of an element once it stays there for two frames, and a press would reach it. */
+const whenAtRest = `async (find) => {
+  for (let last = ''; ; ) {
+    const found = find();
+    found?.scrollIntoView({ block: 'center' });
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const box = found?.getBoundingClientRect();
+    const place = box && [box.x + box.width / 2, box.y + box.height / 2];
+    const isReached = place && find() === found && found.contains(document.elementFromPoint(...place));
+    if (isReached && String(place) === last) return place;
+    last = isReached ? String(place) : '';
+  }
+}`;
 
 /** The null device plays about twenty times as fast as is heard: a track would be over before a test has looked. */
 const slowDown = `function () {
