@@ -16,6 +16,7 @@ import type { ProjectItem } from '#shared/contract/projects.ts';
 import type { Pending } from '#shared/offline/outbox/pending.ts';
 import { createFakeLocalStorage } from '#tests/support/fakes/local-storage.ts';
 import { waiting } from '#tests/support/fakes/outbox.ts';
+import { pageRequest } from '#tests/support/page-request.ts';
 
 const [guest, temporary, real] = [0, -5, 31];
 const content = (content_id: number) => ({
@@ -88,13 +89,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   // Listening on a port, so it has an address with one.
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  // Addresses of a page begin at its origin, which Node has none of.
-  class PageRequest extends Request {
-    constructor(input: RequestInfo | URL, init?: RequestInit) {
-      super(typeof input === 'string' ? new URL(input, origin) : input, init);
-    }
-  }
-  vi.stubGlobal('Request', PageRequest);
+  vi.stubGlobal('Request', pageRequest(origin));
   vi.stubGlobal('navigator', { onLine: true });
   vi.stubGlobal('location', new URL(origin));
   vi.stubGlobal('localStorage', createFakeLocalStorage().storage);

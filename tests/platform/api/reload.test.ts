@@ -11,6 +11,7 @@ import { requestAddress } from '#shared/contract/address.ts';
 import { defineEndpoint } from '#shared/contract/endpoint.ts';
 import { one } from '#shared/contract/primitives.ts';
 import { formatMark, markHeader } from '#shared/network/mark.ts';
+import { pageRequest } from '#tests/support/page-request.ts';
 
 const thing = defineEndpoint({ path: 'thing', summary: '', response: one(z.object({ name: z.string() })) });
 
@@ -24,13 +25,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   // Listening on a port, so it has an address with one.
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  // Addresses of a page begin at its origin, which Node has none of.
-  class PageRequest extends Request {
-    constructor(input: RequestInfo | URL, init?: RequestInit) {
-      super(typeof input === 'string' ? new URL(input, origin) : input, init);
-    }
-  }
-  vi.stubGlobal('Request', PageRequest);
+  vi.stubGlobal('Request', pageRequest(origin));
   vi.stubGlobal('navigator', { onLine: true });
   vi.stubGlobal('location', new URL(origin));
 });

@@ -1,6 +1,7 @@
 import { setMaxListeners } from 'node:events';
 
 import type { Liar } from '../liar/liar.ts';
+import { pageRequest } from '../page-request.ts';
 import { createArrivals } from './arrivals.ts';
 import { createCacheStorage } from './browser-caches.ts';
 import { createDatabases, createNotes, type DeviceFaults } from './browser-storage.ts';
@@ -47,12 +48,7 @@ export function createDevice(liar: Liar, clock: VirtualClock, seed: number, { is
     }
   };
   const getRandomValues = crypto.getRandomValues.bind(crypto);
-
-  class PageRequest extends Request {
-    constructor(input: RequestInfo | URL, init?: RequestInit) {
-      super(input instanceof Request ? input : new URL(String(input), liar.origin), init);
-    }
-  }
+  const PageRequest = pageRequest(liar.origin);
 
   async function send(request: Request, signal: AbortSignal): Promise<Response> {
     const headers = new Headers(request.headers);
