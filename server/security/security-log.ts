@@ -12,7 +12,6 @@ import { emailKey, userByEmail } from '../repositories/users.ts';
 import type { SecurityEvent, SecurityFacts } from '../domain/security-events.ts';
 import { createLineLimit } from './line-limit.ts';
 import { currentRequest } from './request-scope.ts';
-import type { RequestScope } from './request-scope.ts';
 
 /** Milliseconds between an event and its row: whether a row is written must not show in the time of a response. */
 const delay = 1000;
@@ -42,11 +41,18 @@ interface Parties {
 /** Opens the security log over a database and a log; `flush` writes pending rows. */
 export function openSecurityLog({ db, log, secretKey }: Parties): SecurityLog {
   const deniedLines = createLineLimit<object>((line, suppressed) => log?.info({ ...line, suppressed }, 'security'));
-  let waiting: Insertable<SecurityEventTable>[] = [];
+  let waiting: { order: number; row: Insertable<SecurityEventTable> }[] = [];
+  let recordedCount = 0;
   let timer: NodeJS.Timeout | undefined;
   let work: Promise<void> = Promise.resolve();
 
-  const emit = (event: SecurityEvent, facts: SecurityFacts, request: RequestScope | undefined) => {
+  /** What happened, in its order and at its time: the next may be emitted while the account of this one is looked up. */
+  const happened = (event: SecurityEvent, facts: SecurityFacts) => {
+    recordedCount += 1;
+    return { event, facts, request: currentRequest(), order: recordedCount, created_at: new Date().toISOString() };
+  };
+
+  const emit = ({ event, facts, request, order, created_at }: ReturnType<typeof happened>) => {
     const { outcome = 'accepted', userId, email, ...rest } = facts;
     const from = request && {
       network: request.network,
@@ -65,32 +71,22 @@ export function openSecurityLog({ db, log, secretKey }: Parties): SecurityLog {
 
     if (waiting.length >= maxWaiting || !isStored(event, facts)) return;
     const isByAdministration = request === undefined || request.call.startsWith(`${apiBase}/admin/`);
-    waiting.push({
-      user_id: userId ?? null,
-      event,
-      outcome,
-      network: isByAdministration ? null : request.network,
-      request: request?.id ?? null,
-      created_at: new Date().toISOString(),
-    });
+    const network = isByAdministration ? null : request.network;
+    const row = { user_id: userId ?? null, event, outcome, network, request: request?.id ?? null, created_at };
+    waiting.push({ order, row });
     timer ??= setTimeout(() => void flush(), delay).unref();
   };
 
-  const emitWithAccount = async (
-    before: Promise<void>,
-    event: SecurityEvent,
-    facts: SecurityFacts & { email: string },
-    request: RequestScope | undefined,
-  ) => {
+  const emitWithAccount = async (before: Promise<void>, record: ReturnType<typeof happened>, email: string) => {
     await before;
-    const user = await userByEmail(db, facts.email).catch(() => undefined);
-    emit(event, { ...facts, userId: user?.id }, request);
+    const user = await userByEmail(db, email).catch(() => undefined);
+    emit({ ...record, facts: { ...record.facts, userId: user?.id } });
   };
 
   const write = async () => {
     clearTimeout(timer);
     timer = undefined;
-    const rows = waiting;
+    const rows = waiting.toSorted((one, other) => one.order - other.order).map(({ row }) => row);
     waiting = [];
     await addSecurityEvents(db, rows).catch((cause: unknown) => {
       log?.error({ err: cause, count: rows.length }, 'security events could not be stored');
@@ -100,10 +96,10 @@ export function openSecurityLog({ db, log, secretKey }: Parties): SecurityLog {
 
   return {
     record(event, facts = {}) {
-      const request = currentRequest();
       const { email, userId } = facts;
-      if (email === undefined || userId !== undefined) return emit(event, facts, request);
-      work = emitWithAccount(work, event, { ...facts, email }, request);
+      const record = happened(event, facts);
+      if (email === undefined || userId !== undefined) return emit(record);
+      work = emitWithAccount(work, record, email);
     },
     flush,
     async close() {
