@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { playerOf, waitForWorker } from './steps.ts';
+import { openPage, playerOf, waitForWorker } from './steps.ts';
 import { violations } from './support/axe.ts';
 import { expect, test, withServiceWorker } from './support/fixtures.ts';
 import { tonika } from './support/people.ts';
@@ -10,7 +10,7 @@ import { tonika } from './support/people.ts';
 const addresses = ['/about', '/en/agreement', '/contacts', '/en/licensing', '/landing', '/en/blog'];
 
 test('header and footer lead to the static pages, in the language of the reader', async ({ page }) => {
-  await page.goto('/music/catalog');
+  await openPage(page, '/music/catalog');
   await page
     .getByRole('navigation', { name: 'Основная навигация' })
     .getByRole('link', { name: 'Лицензирование' })

@@ -2,7 +2,7 @@ import path from 'node:path';
 
 import { chunkOf } from './support/chunks.ts';
 import { expect, test, withServiceWorker } from './support/fixtures.ts';
-import { openList, rowsOf } from './steps.ts';
+import { openList, rowsOf, untilShellListens } from './steps.ts';
 
 const trackGroup = () => chunkOf('src/app/TrackGroups/OneTrackGroup.tsx');
 
@@ -37,7 +37,7 @@ test.describe('a page whose chunk loads late', () => {
       await page.goto(address);
       const drawn = await rowsOf(page).nth(3).elementHandle();
       // The shell listens, and the line is gone.
-      await page.waitForFunction(() => !(window as { tnkEarly?: { shell?: unknown } }).tnkEarly?.shell);
+      await untilShellListens(page);
       await context.setOffline(true);
       await expect(page.getByText('Нет подключения к интернету.', { exact: false })).toBeVisible();
       expect(delayed).toBeGreaterThan(0);
@@ -89,7 +89,7 @@ test.describe('a page whose chunk loads late', () => {
       await route.continue();
     });
     await page.goto('/music/albums/1');
-    await page.waitForFunction(() => !(window as { tnkEarly?: { shell?: unknown } }).tnkEarly?.shell);
+    await untilShellListens(page);
     await page.getByRole('searchbox', { name: 'Поиск' }).pressSequentially('спок');
     release();
     await expect(page.getByRole('grid', { name: 'Подсказки' }).getByRole('row')).toHaveCount(1);

@@ -23,6 +23,17 @@ export async function openList(page: Page, path: string): Promise<Locator> {
   return rows;
 }
 
+/** Opens a page and waits until the app takes links and keys: before that a link loads another document. */
+export async function openPage(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await untilShellListens(page);
+}
+
+/** Waits until the shell has taken over the clicks and keys of a document. */
+export async function untilShellListens(page: Page): Promise<void> {
+  await page.waitForFunction(() => !(window as { tnkEarly?: { shell?: unknown } }).tnkEarly?.shell);
+}
+
 /** Presses play on a row and waits until it is the player's track and its sound moves. */
 export async function playRow(page: Page, row: Locator): Promise<void> {
   await row.getByRole('button', { name: /^(Воспроизвести|Play) / }).click();

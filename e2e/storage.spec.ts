@@ -124,15 +124,17 @@ test('what waits to be sent is listed, undone one by one, and the rest is sent',
 
 test('an installed app shows what waits at its icon', async ({ page, app, context }) => {
   await page.addInitScript(() => {
-    const badge = { shown: 0 };
+    const badge: { shown?: number } = {};
     Object.assign(window, { badge });
     navigator.setAppBadge = async (count) => void (badge.shown = count ?? 0);
     navigator.clearAppBadge = async () => void (badge.shown = 0);
   });
-  const badge = () => page.evaluate(() => (window as unknown as { badge: { shown: number } }).badge.shown);
+  const badge = () => page.evaluate(() => (window as unknown as { badge: { shown?: number } }).badge.shown);
   const email = await makeAccount(app);
   const rows = await openList(page, '/music/catalog');
   await logIn(page, email);
+  // What shows the badge is loaded with the account: without a connection it would not come.
+  await expect.poll(badge).toBe(0);
   await context.setOffline(true);
   await expect(page.getByText('Нет подключения к интернету')).toBeVisible();
   await rows

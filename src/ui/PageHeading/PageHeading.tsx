@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 
 import { takeLanding } from './landing.ts';
 import styles from './PageHeading.module.css';
@@ -7,7 +7,8 @@ import styles from './PageHeading.module.css';
 export function PageHeading(props: { id?: string; look?: 'page' | 'display'; children: ReactNode }) {
   const { id, look = 'page', children } = props;
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
+  // With the commit: after the next navigation this heading would take the focus that is meant for the next page's.
+  useLayoutEffect(() => {
     if (takeLanding()) heading.current?.focus({ preventScroll: true });
   }, []);
   return (
