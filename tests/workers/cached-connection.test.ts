@@ -24,7 +24,7 @@ beforeEach(() => {
 const openStore = () =>
   createSpanStore({ caches: fake.caches, Response, now: Date.now, exclusively: createKeyedQueue() });
 
-/** Opens the line once part of the file is held, and waits until it knows what is. */
+/** Opens the connection once part of the file is stored. */
 async function open(...cached: [start: number, end: number][]) {
   const store = openStore();
   const key = fileOfAddress(url);
@@ -34,9 +34,15 @@ async function open(...cached: [start: number, end: number][]) {
   const used: string[] = [];
   const touch = async ({ id }: FileKey) => void used.push(`heard ${id}`);
   const opened = createCachedConnection({ ...store, touch }, connection.send, ({ id }) => used.push(`asked for ${id}`));
-  await store.names();
-  await Promise.resolve();
   return { ...opened, store, key, used };
+}
+
+/** Resolves once a connection has listed what is stored: it does so after the first requests. */
+async function listed(send: typeof connection.send, store: ReturnType<typeof openStore>) {
+  await send(requestOf(0, 1)).response.catch(() => undefined);
+  await store.names();
+  // Beside this list the connection has begun its own.
+  await new Promise(setImmediate);
 }
 
 const requestOf = (start: number, end: number, version = etag): ConnectionRequest => ({
@@ -123,16 +129,36 @@ test('stored sound that was not announced is found when the network fails', asyn
     response: Promise.reject(new TypeError('no network')),
     cancel: () => {},
   }));
+  await listed(send, store);
   await store.put(key, { size, etag, mime: 'audio/mpeg' }, 0, file.slice(0, 1000));
   const { bytes } = await receive(send(requestOf(0, 1000)));
   expect(bytes.equals(file.subarray(0, 1000))).toBe(true);
   await expect(send(requestOf(5000, 6000)).response).rejects.toThrow('no network');
 });
 
-test('sound that is not stored goes to the network immediately', async () => {
-  const { send } = await open();
+test('what is stored is listed once the first sound has come, and comes from the device before that', async () => {
+  const { store } = await open([0, 300_000]);
+  let lists = 0;
+  const names = () => {
+    lists += 1;
+    return store.names();
+  };
+  const { send } = createCachedConnection({ ...store, names }, connection.send);
+  const [first, second] = [send(requestOf(0, 1000)), send(requestOf(2000, 3000))];
+  await first.response;
+  expect(lists).toBe(0);
+  await second.response;
+  await send(requestOf(4000, 5000)).response;
+  expect(lists).toBe(1);
+  expect(connection.requests).toEqual([]);
+});
+
+test('sound that is not stored goes to the network immediately, once it is known what is', async () => {
+  const { send, store } = await open();
+  await listed(send, store);
+  const sent = connection.requests.length;
   send(requestOf(0, 1000));
-  expect(connection.requests).toHaveLength(1);
+  expect(connection.requests).toHaveLength(sent + 1);
 });
 
 test('a low-priority request reads from the store and does not count as a use', async () => {

@@ -29,7 +29,13 @@ interface Found {
 export function createCachedConnection(store: Store, connection: Send, onRequest: (file: FileKey) => void = () => {}) {
   /** Files with stored bytes, as far as reported: querying the store about every file would delay the others. */
   const known = new Set<string>();
-  void learn().catch(() => undefined);
+  /**
+   * Whether all stored files are known. To list thousands delays a press, so that the list is made once nothing is
+   * requested any more; until then the store is queried about every file.
+   */
+  let isListed = false;
+  let isListing = false;
+  let outstanding = 0;
 
   return {
     /** Records that bytes of a file, by name, were stored. */
@@ -47,17 +53,25 @@ export function createCachedConnection(store: Store, connection: Send, onRequest
     },
   };
 
-  async function learn() {
+  async function list() {
+    isListing = true;
     for (const name of await store.names()) known.add(name);
+    isListed = true;
+  }
+
+  function settle() {
+    outstanding -= 1;
+    // Without a list every file is looked up, which is slower and as right.
+    if (outstanding === 0 && !isListing) void list().catch(() => undefined);
   }
 
   /**
-   * The device first for files that are known to be stored, else the network; bytes that another thread has stored
+   * The device first for files that are known to be stored, and while it is not known which are, else the network; bytes that another thread has stored
    * without a report are used when the network fails.
    */
   function exchange(file: FileKey, request: ConnectionRequest): Exchange {
     let isCancelled = false;
-    let sent = known.has(fileName(file)) ? undefined : connection(request);
+    let sent = isListed && !known.has(fileName(file)) ? connection(request) : undefined;
     const look = async (reason?: unknown) => {
       const found = await lookUp(file, request).catch(() => undefined);
       if (isCancelled) throw new Error('cancelled');
@@ -68,8 +82,11 @@ export function createCachedConnection(store: Store, connection: Send, onRequest
       sent = connection({ ...request, headers });
       return sent.response;
     };
+    outstanding += 1;
+    const response = sent ? sent.response.catch(look) : look();
+    response.then(settle, settle);
     return {
-      response: sent ? sent.response.catch(look) : look(),
+      response,
       cancel() {
         isCancelled = true;
         sent?.cancel();

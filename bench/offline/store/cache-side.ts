@@ -35,6 +35,7 @@ export function createCacheSide(): Side {
         await Promise.all(Array.from({ length: count }, (_, index) => put(first + index)));
       }
     },
+    open: () => void (store = open()),
     async start() {
       store = open();
       return (await store.names()).length;

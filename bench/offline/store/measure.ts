@@ -81,7 +81,8 @@ async function compareSides(open: () => Promise<StoreBrowser | undefined>) {
   };
   printTable(`${name}: ${few} → ${many} cached previews, medians`, [
     line('list of what is cached', ({ start }) => median(start)),
-    line('first bytes meanwhile', ({ firstBytes }) => median(firstBytes)),
+    line('first bytes of a new worker', ({ firstBytes }) => median(firstBytes)),
+    line('first bytes while it lists', ({ firstBytesMeanwhile }) => median(firstBytesMeanwhile)),
     line('look-up', ({ lookUp }) => median(lookUp)),
     line('read of 12 kB', ({ read }) => median(read)),
     line('write of 12 kB', ({ write }) => median(write)),

@@ -50,6 +50,7 @@ export function createOpfsSide(): Side {
     async fill(from, to) {
       for (let file = from; file < to; file += 1) await write(file);
     },
+    open: () => void (folder = undefined),
     async start() {
       folder = undefined;
       let count = 0;

@@ -2,7 +2,9 @@
 export interface Side {
   /** Stores files up to a number, one span each, as fast as the browser takes them. */
   readonly fill: (from: number, to: number) => Promise<void>;
-  /** Opens the store as a new worker does; resolves with the number of files that it knows then. */
+  /** Opens the store as a new worker does. */
+  readonly open: () => void;
+  /** Opens it and lists what is stored; resolves with the number of files that it knows then. */
   readonly start: () => Promise<number>;
   /** Resolves with the number of stored bytes of a file. */
   readonly lookUp: (file: number) => Promise<number>;

@@ -1,21 +1,18 @@
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 
 import { useT } from '#platform/i18n/index.ts';
 import { openModal } from '#platform/modals.ts';
 import { useOnline } from '#platform/offline/index.ts';
-import { lazyComponent } from '#platform/lazy-component.tsx';
 import { onOutbox, useRefused, useStoredCount, useUnsafe } from '#platform/outbox/index.ts';
 import { Scope } from '#platform/scope.ts';
 import { Banner } from '#ui/Banner/Banner.tsx';
 import { icons } from '#ui/Icon/icons.ts';
+import { UndoLast } from '#ui/Notice/UndoLast.tsx';
 import { useLate } from '#ui/use-late.ts';
 
 import styles from './OutboxBanner.module.css';
 import { showBadge } from './badge.ts';
 import { notifyRefused } from './notify-refused.ts';
-
-/** Loaded with the notices: they have noted what can be undone. */
-const [UndoLast] = lazyComponent(() => import('#ui/Notice/UndoLast.tsx'), 'UndoLast');
 
 /** Requests sent within this time are not shown, in milliseconds. */
 const patience = 3_000;
@@ -52,14 +49,7 @@ export function OutboxBanner() {
   }, [isUnsafe]);
   return (
     <>
-      <Banner
-        icon={icons.history}
-        action={
-          <Suspense>
-            <UndoLast label={t('announcements.undoLast')} className={styles.show} />
-          </Suspense>
-        }
-      >
+      <Banner icon={icons.history} action={<UndoLast label={t('announcements.undoLast')} className={styles.show} />}>
         {count > 0 && (late || !online) && t('outbox.count', { count })}
       </Banner>
       <Banner icon={icons.alert}>{isUnsafe && t('outbox.unsafe', { count: unsafe })}</Banner>
