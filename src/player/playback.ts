@@ -40,7 +40,8 @@ const nearEnd = 10;
 export class Playback {
   #front: Deck;
   #back: Deck;
-  #prepared: { readonly key: string; readonly deck: Deck } | undefined;
+  /** A sound that is open at a position in seconds, and may be played next. */
+  #prepared: { readonly key: string; readonly deck: Deck; position: number } | undefined;
   /** Playback is requested. */
   #shouldPlay = false;
   #hasFailed = false;
@@ -110,7 +111,7 @@ export class Playback {
     const { track } = player;
     if (!track) return;
     this.#shouldPlay = true;
-    const isReady = this.#isShown() && !this.#hasFailed && this.#prepared?.deck !== this.#front;
+    const isReady = this.#isShown() && !this.#hasFailed && !this.#isPreparedInFront;
     const old = isReady ? undefined : this.#open(track);
     this.#hasFailed = this.#front.row === null;
     if (!this.#hasFailed) {
@@ -132,7 +133,10 @@ export class Playback {
 
   seek(time: number): void {
     player.time = time;
-    if (this.#isShown()) this.#front.seek(time);
+    if (this.#isShown()) {
+      this.#front.seek(time);
+      if (this.#prepared?.deck === this.#front) this.#prepared.position = time;
+    }
     this.#sync();
   }
 
@@ -143,18 +147,20 @@ export class Playback {
     }
   }
 
-  /** Prepares a row on the free deck. */
+  /** Prepares a row on the free deck; the player's own track, such as that of the last visit, where it was left. */
   prepare(row: Row, demand: Demand): void {
     const key = soundKey(row);
     const isThere = this.#prepared?.key === key || (this.#front.row !== null && soundKey(this.#front.row) === key);
     if (isThere) return;
     const deck = this.#front.row === null && !this.#shouldPlay ? this.#front : this.#back;
     this.unprepare();
-    if (deck.open(row, 0, demand)) this.#prepared = { key, deck };
+    const position = player.track !== null && soundKey(player.track) === key ? player.time : 0;
+    if (deck.open(row, position, demand)) this.#prepared = { key, deck, position };
   }
 
   unprepare(): void {
     if (!this.#prepared) return;
+    if (this.#isPreparedInFront && this.#isShown()) player.buffered = [];
     this.#prepared.deck.close();
     this.#prepared = undefined;
     this.#warmLater();
@@ -172,7 +178,8 @@ export class Playback {
 
   /** Puts the track on the front deck. Returns the previous front deck when it is another one. */
   #open(track: Row): Deck | undefined {
-    const ready = this.#prepared?.key === soundKey(track) && player.time === 0 ? this.#prepared.deck : undefined;
+    const { key, deck: prepared, position } = this.#prepared ?? {};
+    const ready = key === soundKey(track) && position === player.time ? prepared : undefined;
     if (!ready) this.unprepare();
     this.#prepared = undefined;
     this.#progress = new Progress(player.time, this.#host.now());
@@ -204,6 +211,10 @@ export class Playback {
     return row !== null && player.track !== null && soundKey(row) === soundKey(player.track);
   }
 
+  get #isPreparedInFront(): boolean {
+    return this.#prepared?.deck === this.#front;
+  }
+
   #follow(deck: Deck) {
     if (deck !== this.#front || !this.#isShown()) return;
     const { audio } = deck;
@@ -223,7 +234,9 @@ export class Playback {
     const isShown = this.#isShown();
     const isOpen = isShown && deck.isOpen;
     player.phase = this.#phase(isShown);
-    player.loading = !this.#hasFailed && this.#host.isOnline() && (isShown ? !isOpen : this.#shouldPlay);
+    // What is only prepared is not waited for.
+    const isAwaited = isShown && !this.#isPreparedInFront ? !isOpen : this.#shouldPlay;
+    player.loading = !this.#hasFailed && this.#host.isOnline() && isAwaited;
     if (isShown) player.buffered = deck.buffered.map(({ start, end }) => ({ start, end }));
     const runs = this.#shouldPlay && isOpen;
     if (runs && !this.#endTick) this.#endTick = this.#host.scope.every(tick, () => this.#tick());

@@ -62,4 +62,43 @@ describe('the state of the player', () => {
     expect(player.time).toBeGreaterThan(6.5);
     expect(stage.connection.ranges[0]).not.toMatch(/^bytes=0-/);
   });
+
+  it('is prepared where it was left while a person points at it, and then plays at once', async () => {
+    stage.player.showPaused(makeRow(1), 6.5);
+    stage.player.prepareRow(makeRow(1));
+    await stage.pass(0.3);
+    expect(player).toMatchObject({ phase: 'paused', loading: false, time: 6.5 });
+    expect(stage.connection.ranges).toEqual([expect.stringMatching(/^bytes=[1-9]\d+-218905$/)]);
+    expect(stage.elements.every(({ paused }) => paused)).toBe(true);
+    stage.player.togglePlay();
+    // What follows, and nothing again.
+    expect(stage.connection.ranges.slice(1)).toEqual([expect.stringMatching(/^bytes=218906-/)]);
+    await stage.pass(0.6);
+    expect(player.phase).toBe('playing');
+    expect(player.time).toBeGreaterThan(6.5);
+  });
+
+  it('plays from where it was sought to after it was prepared', async () => {
+    stage.player.showPaused(makeRow(1), 6.5);
+    stage.player.prepareRow(makeRow(1));
+    await stage.pass(0.3);
+    stage.player.seek(2);
+    stage.player.togglePlay();
+    await stage.pass(0.6);
+    expect(player.phase).toBe('playing');
+    expect(player.time).toBeGreaterThan(2);
+    expect(player.time).toBeLessThan(4);
+  });
+
+  it('is as it was after the pointer has left it', async () => {
+    stage.player.showPaused(makeRow(1), 6.5);
+    stage.player.prepareRow(makeRow(1));
+    await stage.pass(0.3);
+    stage.player.dropPrepared();
+    await stage.pass(1);
+    expect(player).toMatchObject({ phase: 'paused', loading: false, time: 6.5, buffered: [] });
+    stage.player.togglePlay();
+    await stage.pass(0.6);
+    expect(player.time).toBeGreaterThan(6.5);
+  });
 });

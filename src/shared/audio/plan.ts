@@ -27,7 +27,11 @@ export interface PlanFacts {
 export function planNext(facts: PlanFacts): Interval | undefined {
   const { cursor, size, demand } = facts;
   if (cursor >= size || demand === 'none') return undefined;
-  if (demand === 'head') return cursor < headSize ? cut(facts, headSize) : undefined;
+  if (demand === 'head') {
+    // A track that was left in its middle goes on there.
+    const end = facts.isUrgent ? cursor + headSize : headSize;
+    return cursor < end ? cut(facts, end) : undefined;
+  }
   if (facts.isUrgent) return cut(facts, cursor + seekSize);
   const isNeeded = facts.ahead !== undefined && facts.ahead < aheadSeconds && facts.streaming;
   return isNeeded ? cut(facts, nextBorder(cursor)) : undefined;

@@ -60,7 +60,7 @@ export function TrackRow({ row, index, list, selectable, counted, short, tags, n
   const { Past } = useSlots();
   useEffect(() => showRow(row), [row]);
   const prepare = () => {
-    if (state === 'idle') getPlayer().prepareRow(row);
+    if (state !== 'playing') getPlayer().prepareRow(row);
   };
   return (
     // The handlers only prepare the sound; the controls are the row's buttons and links.

@@ -41,6 +41,17 @@ describe('planNext', () => {
   });
 });
 
+describe('planNext for a track that may be played next', () => {
+  const facts = { size: 3_600_000, appended: [], demand: 'head' as const, ahead: undefined, streaming: true };
+
+  it('requests its head, or as much from the place at which it was left', () => {
+    expect(planNext({ ...facts, cursor: 0, isUrgent: false })).toEqual({ start: 0, end: 65_536 });
+    expect(planNext({ ...facts, cursor: 65_536, isUrgent: false })).toBeUndefined();
+    expect(planNext({ ...facts, cursor: 1_000_000, isUrgent: true })).toEqual({ start: 1_000_000, end: 1_065_536 });
+    expect(planNext({ ...facts, cursor: 1_065_536, isUrgent: false })).toBeUndefined();
+  });
+});
+
 describe('waitBefore', () => {
   it('is 0 after progress and at most 8 s, with up to half of it random', () => {
     expect(waitBefore(0, 0.5)).toBe(0);

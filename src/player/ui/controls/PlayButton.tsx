@@ -13,6 +13,9 @@ export function PlayButton({ size }: { size: 'small' | 'medium' | 'large' }) {
   const t = useT();
   const { phase } = useSnapshot(player);
   const wants = wantsSound(phase);
+  const prepare = () => {
+    if (player.track && !wants) getPlayer().prepareRow(player.track);
+  };
   return (
     <span className={styles.play} data-size={size} data-waiting={phase === 'opening' || phase === 'waiting'}>
       <IconButton
@@ -20,6 +23,8 @@ export function PlayButton({ size }: { size: 'small' | 'medium' | 'large' }) {
         size={size === 'large' ? 'large' : 'normal'}
         icon={wants ? icons.pause : phase === 'failed' ? icons.retry : icons.play}
         label={wants ? t('player.pause') : t('player.play')}
+        onPointerEnter={prepare}
+        onPointerLeave={() => getPlayer().dropPrepared()}
         onClick={() => getPlayer().togglePlay()}
       />
     </span>
