@@ -3,7 +3,8 @@ import { spellingOf } from '#shared/search/brief/spelling.ts';
 import type { FilterQuery, FoundFilter } from '../../domain/catalogue-search.ts';
 import { lexiconOf } from './brief/brief-lexicon.ts';
 import type { CatalogueIndex } from '../store/catalogue-index.ts';
-import { max, openKeys } from '../store/most-frequent.ts';
+import { openFilterKeys } from '#shared/contract/filter-keys.ts';
+import { max } from '../store/most-frequent.ts';
 import { otherLayout, transliterations } from '#shared/search/other-spellings.ts';
 import { parseSearch } from '#shared/search/parse-search.ts';
 import { wordsOf } from '#shared/search/words.ts';
@@ -16,7 +17,7 @@ export function findFilters(index: CatalogueIndex, { search, chosen = {} }: Filt
     const chosenHere = (chosen[key] ?? []).map((value) => set.find(key, value));
     const chosenValues = new Set(chosenHere.filter((value) => value !== undefined));
     const isMeant = (value: number) => !named || named.has(value) || chosenValues.has(value);
-    if (openKeys.has(key)) {
+    if (openFilterKeys.has(key)) {
       const values = index.values.byTotal({ from, to }).filter(isMeant);
       const best = values.subarray(0, max);
       const others = [...chosenValues].filter((value) => totals[value]! > 0 && !best.includes(value));

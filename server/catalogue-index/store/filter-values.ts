@@ -2,7 +2,7 @@ import type { FilterKey } from '#shared/contract/filter-keys.ts';
 
 import { BitTable } from '../arrays/bit-table.ts';
 import { addAll, type Bits, emptyBits, has } from '../arrays/bits.ts';
-import { openKeys } from './most-frequent.ts';
+import { openFilterKeys } from '#shared/contract/filter-keys.ts';
 import { ValueRows, type ValueRowsParts } from './value-rows.ts';
 import type { ValueSet } from './value-set.ts';
 import type { Span } from './vocabulary.ts';
@@ -44,11 +44,11 @@ export class FilterValues {
     this.totals = parts.totals;
     this.closed = new ValueRows(
       parts.closed,
-      endOf(set, (key) => !openKeys.has(key)),
+      endOf(set, (key) => !openFilterKeys.has(key)),
     );
     this.open = new ValueRows(
       parts.open,
-      endOf(set, (key) => openKeys.has(key)),
+      endOf(set, (key) => openFilterKeys.has(key)),
     );
     this.#starts = parts.starts;
     this.#frequent = parts.frequent;
@@ -168,7 +168,7 @@ export class FilterValues {
 
   /** Returns the rows that contain the values of a filter and their counters. */
   rowsOf(key: FilterKey): ValueRows {
-    return openKeys.has(key) ? this.open : this.closed;
+    return openFilterKeys.has(key) ? this.open : this.closed;
   }
 
   /** Returns all values of a document. */

@@ -47,6 +47,14 @@ export type SoundFilterKey = (typeof soundFilterKeys)[number];
 /** A filter of either family with values. */
 export type FilterKey = MusicFilterKey | SoundFilterKey;
 
+/** Open filters: their values are the names of people and of track groups, and grow with the catalogue. */
+export const openFilterKeys: ReadonlySet<string | undefined> = new Set<FilterKey>([
+  'author_ids',
+  'label_ids',
+  'album_ids',
+  'library_ids',
+]);
+
 /** Switches that are counted like a filter with one value, whose id is 1. */
 export const switchKeys = ['with_variations', 'with_stems', 'is_exclusive'] as const;
 

@@ -34,6 +34,7 @@ const finderOf = (index: CachedIndex): ClueFinder<Clue> => ({
   entity: index.entity,
   ofValues: (entries) => valueClues(index, entries),
   ofTypedWords: (words, atMost) => typedClues(index, words, atMost),
+  ofNames: (words) => nameClues(index, words),
   ofOtherWords: (concept, isTagged) => otherWordClues(index, concept, isTagged),
   ofWords: (concept) => wordClues(index, concept),
   inRange: (column, range, level) => rangeClue(index, column === 'tempo' ? 'bpm' : 'duration', range, level),
@@ -62,6 +63,15 @@ function typedClues(index: CachedIndex, words: readonly string[], atMost: TextLe
   const texts = words.map((word) => textClues(index, word));
   const titles = texts.map((clues) => clues.filter(({ field }) => field === 'title'));
   return [...together(titles, 'title'), ...together(texts, 'description')].map(lowered);
+}
+
+function nameClues(index: CachedIndex, words: readonly string[]): Clue[] {
+  const found = index.namesWithAll(words.map((word) => [word, ...index.words.formsOf(word)]));
+  return (['author', 'tags'] as const).flatMap((field) => {
+    const own = found.filter((value) => (index.values[value]?.key === 'author_ids') === (field === 'author'));
+    const rows = union(own.map((value) => index.rowsWith(value)));
+    return own.length === 0 ? [] : [{ field, score: fieldPoints.tags, rows, level: 'near', values: own }];
+  });
 }
 
 function otherWordClues(

@@ -1,5 +1,5 @@
 import type { Row, SearchMatch } from '../contract/catalogue.ts';
-import type { FilterKey } from '../contract/filter-keys.ts';
+import { type FilterKey, openFilterKeys } from '../contract/filter-keys.ts';
 import type { Entity, Localized } from '../contract/primitives.ts';
 import type { KnownValue } from './brief/concept.ts';
 import { KnownWords } from './brief/known-words.ts';
@@ -88,6 +88,13 @@ export class CachedIndex {
     const values = words.flatMap((word) => this.#named.get(word) ?? []);
     const own = values.filter((value) => (this.values[value]?.key === 'author_ids') === isPeople);
     return field === 'author' || field === 'tags' ? union(own.map((value) => this.rowsWith(value))) : nowhere;
+  }
+
+  /** Returns the people and track groups that have a word of each set in their names. */
+  namesWithAll(words: readonly (readonly string[])[]): number[] {
+    const [first, ...others] = words.map((own) => new Set(own.flatMap((word) => this.#named.get(word) ?? [])));
+    const isOpen = (value: number) => openFilterKeys.has(this.values[value]?.key);
+    return [...(first ?? [])].filter((value) => isOpen(value) && others.every((own) => own.has(value)));
   }
 
   #addText(field: TextField, text: Localized | null, place: number): void {

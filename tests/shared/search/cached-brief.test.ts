@@ -32,6 +32,10 @@ const rows = [
   track(3, 'Третья', [piano]),
   track(4, 'Четвёртая', [tango]),
 ];
+const [shore, band] = [
+  { ...track(5, 'Пятая', [piano]), album: { id: 1, name: text('Печальный берег', 'Sad Shore'), picture: null } },
+  { ...track(6, 'Шестая', [drums]), authors: [{ id: 1, name: text('Танго Бенд', 'Tango Band') }] },
+];
 const briefs = new CachedBriefs();
 await briefs.load('music');
 const request = (query: CachedListQuery) => listCached(rows, query, 'ru', briefs);
@@ -55,6 +59,14 @@ it('excludes unwanted concepts, and understands numbers', () => {
 it('searches words literally on request, and always honours quotes and minus', () => {
   expect(request({ search_string: 'печальное пианино', search_literal: 1 }).meta.total).toBe(0);
   expect(ids('грустное -вторая')).toEqual([1]);
+});
+
+it('finds albums and people by words of their names that mean something else, too', () => {
+  const found = (search_string: string) =>
+    listCached([...rows, shore, band], { search_string }, 'ru', briefs).data.map(({ id }) => id);
+  expect(found('печальный берег')[0]).toBe(5);
+  expect(found('танго бенд')[0]).toBe(6);
+  expect(found('печальный')).toEqual([1, 2, 5]);
 });
 
 it('offers other searches for one in quotes or in one field', () => {

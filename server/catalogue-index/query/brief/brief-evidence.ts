@@ -11,7 +11,7 @@ import type { Bits } from '../../arrays/bits.ts';
 import type { CatalogueIndex } from '../../store/catalogue-index.ts';
 import { variantsOf } from '../words/query-variants.ts';
 import { type Field, identSource, type Source } from '../words/sources.ts';
-import { found, otherWordClues, typedClues } from './text-evidence.ts';
+import { found, nameClues, otherWordClues, typedClues } from './text-evidence.ts';
 import { type Clue, addPostings } from './clue.ts';
 
 /** Returns the evidence for a concept; for words with several meanings, one list per meaning. */
@@ -21,6 +21,7 @@ const finderOf = (index: CatalogueIndex): ClueFinder<Clue> => ({
   entity: index.entity,
   ofValues: (entries) => valueClues(index, entries),
   ofTypedWords: (words, atMost) => typedClues(index, words, atMost),
+  ofNames: (words) => nameClues(index, words),
   ofOtherWords: (concept, isTagged) => otherWordClues(index, concept, isTagged),
   ofWords: (concept) => wordClues(index, concept),
   inRange: (column, range, level) => rangeClue(index, column, range, level),

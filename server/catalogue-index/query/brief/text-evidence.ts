@@ -1,4 +1,5 @@
 import { maxOtherWords, otherWordLevel } from '#shared/search/brief/clues.ts';
+import { openFilterKeys } from '#shared/contract/filter-keys.ts';
 import type { TextLevels } from '#shared/search/brief/text-levels.ts';
 import type { Concept } from '#shared/search/brief/concept.ts';
 import { withoutFleeting } from '#shared/search/brief/family.ts';
@@ -22,6 +23,27 @@ export function typedClues(index: CatalogueIndex, words: readonly string[], atMo
     source,
     level: best(source),
   }));
+}
+
+/**
+ * Returns rows whose people or track groups have all the words of a concept in one name each: «Северный берег» is an
+ * album, whatever else a shore is.
+ */
+export function nameClues(index: CatalogueIndex, words: readonly string[]): Clue[] {
+  const { named, values, vocabulary } = index;
+  const isOpen = (value: number) => openFilterKeys.has(values.set.list[value]?.key);
+  const [first, ...others] = words.map((word) => {
+    const exact = vocabulary.exact(word);
+    const forms = [...new Set([...vocabulary.forms(word), ...(exact === undefined ? [] : [exact])])];
+    return new Set(forms.flatMap((form) => Array.from(named.valuesOf(form))).filter(isOpen));
+  });
+  const found = [...(first ?? [])].filter((value) => others.every((own) => own.has(value)));
+  const isPerson = (value: number) => values.set.list[value]?.key === 'author_ids';
+  return (['author', 'tags'] as const).flatMap((field) => {
+    const own = found.filter((value) => isPerson(value) === (field === 'author'));
+    const score = fieldPoints.tags;
+    return own.length === 0 ? [] : [{ source: { field, fit: 'form', score, spans: [], values: own }, level: 'near' }];
+  });
 }
 
 /** Returns evidence of the other words of a concept, in titles and descriptions. */

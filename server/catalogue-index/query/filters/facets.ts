@@ -4,7 +4,7 @@ import type { TrackQuery } from '../../../domain/catalogue-search.ts';
 import { add, type Bits, count, emptyBits, has } from '../../arrays/bits.ts';
 import type { CatalogueIndex } from '../../store/catalogue-index.ts';
 import { countValues } from './count-values.ts';
-import { openKeys } from '../../store/most-frequent.ts';
+import { openFilterKeys } from '#shared/contract/filter-keys.ts';
 import { type Narrowed, restOf, versionKeys } from './narrow.ts';
 import type { Span } from '../../store/vocabulary.ts';
 
@@ -62,7 +62,7 @@ function written(index: CatalogueIndex, query: TrackQuery, key: FilterKey): stri
   const { set } = index.values;
   const rows = index.values.rowsOf(key);
   const { from, to } = set.spans.get(key) ?? { from: 0, to: 0 };
-  const values = openKeys.has(key)
+  const values = openFilterKeys.has(key)
     ? rows.topValues({ from, to }, chosenOf(index, query, key))
     : thoseWithRows(rows.counts, { from, to });
   const reported = values.map((value) => {

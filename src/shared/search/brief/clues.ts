@@ -11,6 +11,8 @@ export interface ClueFinder<Clue extends Leveled> {
   ofValues: (entries: readonly Entry[]) => Clue[];
   /** Rows with the words of a concept in their texts; with all of them when there are several. */
   ofTypedWords: (words: readonly string[], atMost: TextLevels) => Clue[];
+  /** Rows whose people or track groups have all the words of a concept in one name: they come near it. */
+  ofNames: (words: readonly string[]) => Clue[];
   /**
    * Rows with the other words of a concept in their titles and descriptions. `isTagged`: rows that are about the concept
    * have its value, so even a title only comes near: «Настройка волн» of a radio is no sea.
@@ -51,7 +53,8 @@ function evidenceFor<Clue extends Leveled>(finder: ClueFinder<Clue>, concept: Co
       const isTagged = values.some(({ level }) => level !== 'near');
       const others = finder.ofOtherWords(concept, isTagged);
       const typed = finder.ofTypedWords(words, textLevels(finder.entity, entries, values, words.length > 1));
-      return [[...values, ...(isPlain(finder.entity, values) ? withMentions(finder, typed) : typed), ...others]];
+      const texts = isPlain(finder.entity, values) ? withMentions(finder, typed) : typed;
+      return [[...values, ...texts, ...others, ...finder.ofNames(words)]];
     }
     case 'words':
       return finder.ofWords(concept).map((clues) => (finder.entity === 'sound' ? withMentions(finder, clues) : clues));

@@ -48,7 +48,7 @@ const track = (id: number, title: string, ids: number[], rest: Partial<TrackInpu
     { id: id * 10 + 1, duration: 30, version: null, createdAt: id, downloads: 0 },
   ],
   ...rest,
-  values: ids.map((own) => [values[own - 1]?.key ?? 'moods', own] as const),
+  values: [...ids.map((own) => [values[own - 1]?.key ?? 'moods', own] as const), ...(rest.values ?? [])],
 });
 const tracks = [
   track(1, 'первая', [1, 3]),
@@ -99,6 +99,29 @@ it('keeps the divider in every order, on every page, and with versions as rows',
   const rows = request('sad piano', { variationsSeparately: true, perPage: 3, page: 2 });
   expect([rows.exact, rows.total]).toEqual([4, 8]);
   expect(rows.ids.length).toBe(3);
+});
+
+it('finds albums and people by words of their names that mean something else, too', async () => {
+  const { index } = await buildIndex(
+    inputOf(
+      [
+        ...values,
+        value(8, 'author_ids', '1', 'Танго Бенд', 'Tango Band'),
+        value(9, 'album_ids', '1', 'Печальный берег', 'Sad Shore'),
+      ],
+      [
+        ...tracks,
+        track(7, 'седьмая', [3], { values: [['album_ids', 9]] }),
+        track(8, 'восьмая', [4], { values: [['author_ids', 8]] }),
+      ],
+    ),
+  );
+  const plain = { entity: 'music', scope: 'all', sort: 'default', locale: 'ru', page: 1, perPage: 100 } as const;
+  const idsOf = (search: string) => findTracks(index, { ...plain, search }, new FacetCache()).ids;
+  expect(idsOf('печальный берег')[0]).toBe(7);
+  expect(idsOf('танго бенд')[0]).toBe(8);
+  expect(idsOf('печальный').toSorted((a, b) => a - b)).toEqual([1, 2, 3, 7]);
+  expect(idsOf('печальный')[3]).toBe(7);
 });
 
 it('omits what a brief excludes, whatever else matches', () => {
