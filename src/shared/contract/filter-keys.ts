@@ -60,3 +60,12 @@ export const switchKeys = ['with_variations', 'with_stems', 'is_exclusive'] as c
 
 /** A filter that is on or off. */
 export type SwitchKey = (typeof switchKeys)[number];
+
+/** Filters with a range: each has two numbers in a request, `bpm_from` and `bpm_to`, which belong to it. */
+export const filterRanges = ['duration', 'bpm'] as const;
+
+/** A filter with a range. */
+export type FilterRange = (typeof filterRanges)[number];
+
+/** An end of a range, as a request names it. */
+export type RangeEnd = `${FilterRange}_${'from' | 'to'}`;

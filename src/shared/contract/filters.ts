@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
 
 import { row, tracksQueryFields } from './catalogue.ts';
-import { musicFilterKeys, soundFilterKeys } from './filter-keys.ts';
+import {
+  filterRanges,
+  musicFilterKeys,
+  soundFilterKeys,
+  type FilterRange,
+  type RangeEnd,
+  type SwitchKey,
+} from './filter-keys.ts';
 import { id, idParam, localized, one, wholeNumber } from './primitives.ts';
 import { trackMeta } from './search-meta.ts';
 
@@ -39,10 +46,9 @@ type Values<Key extends string> = Record<Key, typeof valuesParam>;
 const valuesOf = <Key extends string>(keys: readonly Key[]) =>
   Object.fromEntries(keys.map((key) => [key, valuesParam])) as Values<Key>;
 
-type RangeEnd = 'duration_from' | 'duration_to' | 'bpm_from' | 'bpm_to';
-
 /** A range that ends before it begins is a mistake: 422 on its end. */
-function agrees(from: RangeEnd, to: RangeEnd) {
+function agrees(range: FilterRange) {
+  const [from, to] = [`${range}_from`, `${range}_to`] as const;
   return z.refine<unknown>(
     (given) => {
       // A value that is no object or number fails by its own schema.
@@ -81,8 +87,8 @@ function listQuery<Key extends string>(keys: readonly Key[]) {
       heard_ids: idsParam,
       /** 1: with the counts of each filter's values. */
       facets: switchParam,
-    })
-    .check(agrees('duration_from', 'duration_to'), agrees('bpm_from', 'bpm_to'));
+    } satisfies Record<RangeEnd | SwitchKey, unknown>)
+    .check(...filterRanges.map(agrees));
 }
 
 /** What every list of music takes; a list under an album, an author, … adds its owner by `z.extend`. */

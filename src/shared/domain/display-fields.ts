@@ -1,4 +1,4 @@
-import type { FilterKey, SwitchKey } from '../contract/filter-keys.ts';
+import type { FilterKey, FilterRange, SwitchKey } from '../contract/filter-keys.ts';
 
 /** What a person may have shown of music, in the order of the settings (spec.md section 3). */
 export const musicFields = [
@@ -54,7 +54,7 @@ export const defaultFields: Record<'music' | 'sound', readonly DisplayField[]> =
 };
 
 /** A filter of the rail: one with values, a range, or a switch. */
-export type FilterName = FilterKey | SwitchKey | 'duration' | 'bpm';
+export type FilterName = FilterKey | SwitchKey | FilterRange;
 
 /** Fields whose filters have another name, or several. Microphones are their make and their set-up. */
 const filtersOf: { readonly [field in DisplayField]?: readonly FilterName[] } = {

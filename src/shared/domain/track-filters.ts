@@ -1,5 +1,4 @@
-import { switchKeys, type FilterKey, type SwitchKey } from '../contract/filter-keys.ts';
-import { filterRanges, type FilterRange } from '../pages/filter-query.ts';
+import { filterRanges, switchKeys, type FilterKey, type FilterRange, type SwitchKey } from '../contract/filter-keys.ts';
 
 /** A value of a filter. An id alone names a value of either level, and with it all values under it. */
 export interface FilterValue {

@@ -1,6 +1,6 @@
-import type { FilterKey } from '../contract/filter-keys.ts';
-import { filterRanges, filterSwitches, valueName } from './filter-query.ts';
-import type { FilterChanges, FilterQuery, FilterRange, FilterSwitch, FilterValue } from './filter-query.ts';
+import { filterRanges, type FilterKey, type FilterRange } from '../contract/filter-keys.ts';
+import { filterSwitches, valueName } from './filter-query.ts';
+import type { FilterChanges, FilterQuery, FilterSwitch, FilterValue } from './filter-query.ts';
 
 /** The state of a value in a list: included, excluded, or neither. */
 export type FilterState = 'in' | 'out' | 'none';

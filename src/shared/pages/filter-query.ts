@@ -1,41 +1,17 @@
-import type { FilterKey } from '../contract/filter-keys.ts';
+import { filterRanges, switchKeys, type FilterKey, type RangeEnd } from '../contract/filter-keys.ts';
 
 /** A value of a filter as calls take it. */
 export type FilterValue = number | { id: number; sub_id: number };
 type Values = { [key in FilterKey]?: FilterValue[] };
 
 /** The filters of a list, under the names of the API. */
-export type FilterQuery = Values & {
-  exclude?: Values;
-  duration_from?: number;
-  duration_to?: number;
-  bpm_from?: number;
-  bpm_to?: number;
-  /** 1, as those below. */
-  with_variations?: number;
-  with_stems?: number;
-  is_exclusive?: number;
-  variations_separately?: number;
-  /** Unix seconds: without what was heard, or downloaded, before. */
-  not_heard?: number;
-  not_downloaded?: number;
+export type FilterQuery = Values & { exclude?: Values } & { [end in RangeEnd]?: number } & {
+  /** 1; of `not_heard` and `not_downloaded` unix seconds: without what was heard, or downloaded, before. */
+  [key in FilterSwitch]?: number;
 };
 
-/** Filters with a range. */
-export const filterRanges = ['duration', 'bpm'] as const;
-
-/** A filter with a range. */
-export type FilterRange = (typeof filterRanges)[number];
-
 /** Filters that are on or off. */
-export const filterSwitches = [
-  'with_variations',
-  'with_stems',
-  'is_exclusive',
-  'variations_separately',
-  'not_heard',
-  'not_downloaded',
-] as const;
+export const filterSwitches = [...switchKeys, 'variations_separately', 'not_heard', 'not_downloaded'] as const;
 
 /** A filter that is on or off. */
 export type FilterSwitch = (typeof filterSwitches)[number];
@@ -55,7 +31,7 @@ export const renewedMoments = ({ not_heard, not_downloaded }: FilterQuery): Filt
   not_downloaded: not_downloaded && nowInSeconds(),
 });
 
-const rangeEnds = ['duration_from', 'duration_to', 'bpm_from', 'bpm_to'] as const;
+const rangeEnds = filterRanges.flatMap((range) => [`${range}_from`, `${range}_to`] as const);
 /** Maximum of values of one filter in a request. */
 const maxValues = 200;
 
@@ -94,10 +70,7 @@ export function filterPairs(query: FilterChanges, keys: readonly FilterKey[]): [
   const pairs: [string, string | undefined][] = [
     ...keys.map((key): [string, string | undefined] => [key, writeValues(query[key])]),
     ...keys.map((key): [string, string | undefined] => [out + key, writeValues(query.exclude?.[key])]),
-    ...([...rangeEnds, ...filterSwitches] as const).map((key): [string, string | undefined] => [
-      key,
-      query[key]?.toString(),
-    ]),
+    ...[...rangeEnds, ...filterSwitches].map((key): [string, string | undefined] => [key, query[key]?.toString()]),
   ];
   return pairs.filter((pair): pair is [string, string] => pair[1] !== undefined);
 }

@@ -45,6 +45,10 @@ export const values: ValueInput[] = names.map(([key, id, parentId, name]) => ({
 const valueOf = fc.constantFrom(...names.map(([key, id]) => [key, id] as const));
 
 const text = (max: number) => fc.array(fc.constantFrom(...words), { maxLength: max }).map((own) => own.join(' '));
+/** The same arbitrary under each of the keys, for all ranges or switches that there are. */
+export const each = <Key extends string, Value>(keys: readonly Key[], value: Value): Record<Key, Value> =>
+  // Object.fromEntries loses the type of the keys.
+  Object.fromEntries(keys.map((key) => [key, value])) as Record<Key, Value>;
 export const small = (max: number) => fc.integer({ min: 0, max });
 
 export const trackOf = (id: number): fc.Arbitrary<TrackInput> =>

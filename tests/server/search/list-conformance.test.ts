@@ -2,6 +2,7 @@ import { buildIndex } from '#server/catalogue-index/build/collect.ts';
 import { FacetCache } from '#server/catalogue-index/query/filters/facet-cache.ts';
 import { findTracks } from '#server/catalogue-index/query/find-tracks.ts';
 import type { TrackInput } from '#server/domain/index-input.ts';
+import { filterRanges, switchKeys, type RangeEnd } from '#shared/contract/filter-keys.ts';
 import type { Facets } from '#shared/contract/filters.ts';
 import { sortOrders } from '#shared/contract/list-orders.ts';
 import { rowsAreVersions } from '#shared/pages/versions-as-rows.ts';
@@ -10,7 +11,7 @@ import { fc } from '#tests/support/properties.ts';
 import { expect, it } from 'vitest';
 
 import { bruteForce, facetsIn, inputOf } from '../catalogue-index/brute-force.ts';
-import { names, small, tracksOf, values } from '../catalogue-index/random-catalogue.ts';
+import { each, names, small, tracksOf, values } from '../catalogue-index/random-catalogue.ts';
 import { rowOf, trackQueryOf, versionRowOf } from './rows-of-input.ts';
 
 /* One suite for whoever filters and sorts; the database's half is list-conformance-database.test.ts. Lists with a search: offline-equality.test.ts, and the index's property.test.ts. */
@@ -33,13 +34,11 @@ const queries: fc.Arbitrary<CachedListQuery> = fc
     chosen,
     fc.record({
       exclude: chosen,
-      duration_from: end,
-      duration_to: end,
-      bpm_from: end,
-      bpm_to: end,
-      with_variations: flag,
-      with_stems: flag,
-      is_exclusive: flag,
+      ...each(
+        filterRanges.flatMap((range): RangeEnd[] => [`${range}_from`, `${range}_to`]),
+        end,
+      ),
+      ...each(switchKeys, flag),
       variations_separately: flag,
       facets: fc.constantFrom(0 as const, 1 as const),
       sort: fc.constantFrom(...sortOrders),

@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { fieldName } from '#features/browse/display/field-name.ts';
 import { ruMore } from '#locales/ru-more.ts';
 import { ru } from '#locales/ru.ts';
-import { musicFilterKeys, soundFilterKeys, switchKeys } from '#shared/contract/filter-keys.ts';
+import { filterRanges, musicFilterKeys, soundFilterKeys, switchKeys } from '#shared/contract/filter-keys.ts';
 import { defaultFields, displayFields, filtersOfField, hiddenFilters } from '#shared/domain/display-fields.ts';
 
 const filters = { music: musicFilterKeys, sound: soundFilterKeys };
 const entities = ['music', 'sound'] as const;
 
 describe.each(entities)('display fields of %s', (entity) => {
-  const known = new Set<string>([...filters[entity], ...switchKeys, 'duration', 'bpm']);
+  const known = new Set<string>([...filters[entity], ...switchKeys, ...filterRanges]);
 
   it.each(displayFields[entity])('%s refers to existing filters, and has a name', (field) => {
     const own = filtersOfField(field);

@@ -1,6 +1,11 @@
-import { switchKeys, type FilterKey, type SwitchKey } from '#shared/contract/filter-keys.ts';
+import {
+  filterRanges,
+  switchKeys,
+  type FilterKey,
+  type FilterRange,
+  type SwitchKey,
+} from '#shared/contract/filter-keys.ts';
 import { endsOf, type FilterValue, type TrackFilters } from '#shared/domain/track-filters.ts';
-import { filterRanges, type FilterRange } from '#shared/pages/filter-query.ts';
 
 import type { TrackQuery } from '../../../domain/catalogue-search.ts';
 import { addAll, type Bits } from '../../arrays/bits.ts';

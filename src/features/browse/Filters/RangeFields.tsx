@@ -1,7 +1,7 @@
 import { useId } from 'react';
 
 import { useT } from '#platform/i18n/index.ts';
-import type { FilterRange } from '#shared/pages/filter-query.ts';
+import type { FilterRange } from '#shared/contract/filter-keys.ts';
 import type { TrackListState } from '#tracks/use-track-list.ts';
 
 import styles from './Filters.module.css';
@@ -9,18 +9,19 @@ import { useTypedRange } from './use-typed-range.ts';
 
 interface RangeFieldsProps {
   range: FilterRange;
+  /** The section or the drawer around it has its name already. */
+  isAlone: boolean;
   tracks: TrackListState;
   draft: string | undefined;
 }
 
 /** From and to; an invalid amount shows an error in place and filters nothing. */
-export function RangeFields({ range, tracks, draft }: RangeFieldsProps) {
+export function RangeFields({ range, isAlone, tracks, draft }: RangeFieldsProps) {
   const t = useT();
   const problem = useId();
   const typed = useTypedRange(range, tracks, draft);
   return (
-    // Of the length, the group or the drawer around it has its name already.
-    <fieldset aria-label={range === 'bpm' ? t('filters.ranges.bpm.name') : undefined} className={styles.range}>
+    <fieldset aria-label={isAlone ? undefined : t(`filters.ranges.${range}.name`)} className={styles.range}>
       {(['from', 'to'] as const).map((end) => {
         const isBad = typed.bad.includes(end);
         return (
@@ -28,7 +29,7 @@ export function RangeFields({ range, tracks, draft }: RangeFieldsProps) {
             {t(`filters.${end}`)}
             <input
               type="text"
-              inputMode={range === 'bpm' ? 'decimal' : 'text'}
+              inputMode={range === 'duration' ? 'text' : 'decimal'}
               value={typed[end]}
               placeholder={t(`filters.ranges.${range}.hint`)}
               maxLength={8}

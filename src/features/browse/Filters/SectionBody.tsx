@@ -10,13 +10,14 @@ interface SectionBodyProps {
   draft?: string;
 }
 
-/** The content of a section; tempo also has a range in BPM. */
-export function SectionBody({ section: { group }, filtering, draft }: SectionBodyProps) {
-  if (!group) return <RangeFields range="duration" tracks={filtering.tracks} draft={draft} />;
+/** The content of a section: its ranges, and the values of its group. */
+export function SectionBody({ section: { group, ranges }, filtering, draft }: SectionBodyProps) {
   return (
     <>
-      {group.keys[0] === 'tempo' && <RangeFields range="bpm" tracks={filtering.tracks} draft={draft} />}
-      <GroupValues group={group} filtering={filtering} draft={draft} />
+      {ranges.map((range) => (
+        <RangeFields key={range} range={range} isAlone={!group} tracks={filtering.tracks} draft={draft} />
+      ))}
+      {group && <GroupValues group={group} filtering={filtering} draft={draft} />}
     </>
   );
 }

@@ -1,10 +1,13 @@
 import { useLocalized, useT } from '#platform/i18n/index.ts';
 import type { FilterName } from '#shared/domain/display-fields.ts';
-import type { FilterRange } from '#shared/pages/filter-query.ts';
+import { filterRanges, type FilterKey, type FilterRange } from '#shared/contract/filter-keys.ts';
 import { useHiddenFilters } from '#tracks/display/display.ts';
 
 import type { ValueGroup } from './groups.ts';
 import { chosenIn, chosenNumber, type Filtering } from './use-filtering.ts';
+
+/** The filter above whose values a range stands; null where it is a section of its own. */
+const rangeAbove: Record<FilterRange, FilterKey | null> = { duration: null, bpm: 'tempo' };
 
 /** A section of the rail, and a drawer on a phone. */
 export interface Section {
@@ -15,7 +18,8 @@ export interface Section {
   names: readonly string[];
   /** The person has hidden it; a section with active filters is always visible. */
   isMore: boolean;
-  /** Undefined: the lengths. */
+  /** Above the values of its group, or alone. */
+  ranges: readonly FilterRange[];
   group?: ValueGroup;
 }
 
@@ -28,19 +32,23 @@ export function useSections(filtering: Filtering): Section[] {
   const isMore = (names: readonly FilterName[], chosen: number) =>
     chosen === 0 && names.every((name) => hidden.has(name));
 
-  const length = hasRange('duration') ? 1 : 0;
-  const duration = { id: 'duration', name: t('filters.ranges.duration.name'), chosen: length, names: [] };
+  const rangesAbove = (key: FilterKey | null) => filterRanges.filter((range) => rangeAbove[range] === key);
   return [
-    { ...duration, isMore: isMore(['duration'], length) },
+    ...rangesAbove(null).map((range): Section => {
+      const chosen = hasRange(range) ? 1 : 0;
+      const name = t(`filters.ranges.${range}.name`);
+      return { id: range, name, chosen, names: [], isMore: isMore([range], chosen), ranges: [range] };
+    }),
     ...filtering.groups.map((group): Section => {
-      const isTempo = group.keys[0] === 'tempo';
-      const chosen = chosenNumber(filtering, group) + (isTempo && hasRange('bpm') ? 1 : 0);
+      const ranges = group.keys.flatMap(rangesAbove);
+      const chosen = chosenNumber(filtering, group) + ranges.filter(hasRange).length;
       return {
         id: group.keys[0] ?? '',
         name: localize(group.name),
         chosen,
         names: chosenIn(filtering, group.values).map(({ name }) => localize(name)),
-        isMore: isMore(isTempo ? ['tempo', 'bpm'] : group.keys, chosen),
+        isMore: isMore([...group.keys, ...ranges], chosen),
+        ranges,
         group,
       };
     }),

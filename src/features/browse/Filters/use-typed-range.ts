@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 import { storedText, useStoredText } from '#platform/form/use-draft-text.ts';
 import { formatDuration, parseDuration } from '#shared/domain/format.ts';
-import type { FilterRange } from '#shared/pages/filter-query.ts';
+import type { FilterRange } from '#shared/contract/filter-keys.ts';
 import type { TrackListState } from '#tracks/use-track-list.ts';
 
 /** A number that is being typed is not yet meant, in milliseconds. */

@@ -2,13 +2,13 @@ import { buildIndex } from '#server/catalogue-index/build/collect.ts';
 import { findTracks } from '#server/catalogue-index/query/find-tracks.ts';
 import { FacetCache } from '#server/catalogue-index/query/filters/facet-cache.ts';
 import type { TrackQuery } from '#server/domain/catalogue-search.ts';
-import type { FilterKey } from '#shared/contract/filter-keys.ts';
+import { filterRanges, switchKeys, type FilterKey } from '#shared/contract/filter-keys.ts';
 import { searchScopes, sortOrders } from '#shared/contract/list-orders.ts';
 import { fc } from '#tests/support/properties.ts';
 import { expect, it } from 'vitest';
 
 import { bruteForce, facetsIn, inputOf } from '../brute-force.ts';
-import { names, small, tracksOf, values, words } from '../random-catalogue.ts';
+import { each, names, small, tracksOf, values, words } from '../random-catalogue.ts';
 
 /** As people type: forms, beginnings, slips, the other layout, the letters of the other language. */
 const typed = [
@@ -72,11 +72,8 @@ const queries: fc.Arbitrary<TrackQuery> = fc.record({
     {
       include: filterValues(3),
       exclude: filterValues(1),
-      duration: range,
-      bpm: range,
-      with_variations: fc.boolean(),
-      with_stems: fc.boolean(),
-      is_exclusive: fc.boolean(),
+      ...each(filterRanges, range),
+      ...each(switchKeys, fc.boolean()),
     },
     { requiredKeys: [] },
   ),
