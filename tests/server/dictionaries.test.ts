@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
 import { classifiers, ucsSlug } from '#server/dictionaries/index.ts';
+import { classifierTags } from '#server/domain/tag-names.ts';
+import { classifierColumns } from '#server/import/scan/csv-columns.ts';
 import { keySlug } from '#shared/domain/musical-key.ts';
 import { tempoSlug } from '#shared/domain/tempo.ts';
+import { classifierFields } from '#shared/search/brief/lexicon-source.ts';
 import { parseValues } from '#shared/dictionaries/parse-values.ts';
 import type { ClassifierValue } from '#shared/dictionaries/types.ts';
 
@@ -49,6 +52,22 @@ describe('classifiers', () => {
   it('are the groups of the specification, for music and for sounds', () => {
     expect(groupsOf('music')).toEqual(musicGroups);
     expect(groupsOf('sound')).toEqual(soundGroups);
+  });
+
+  it.each([
+    // The column `version` names both kinds of version, `ucs` the category.
+    ['read by the import', Object.values(classifierColumns), ['ucs_sub_ids', 'variation_type_ids', 'version']],
+    // Musical key and UCS have fields of their own; a version stands in the title.
+    [
+      'written to files',
+      classifierTags.map(({ group: key }) => key),
+      ['key', 'ucs_sub_ids', 'variation_type_ids', 'version'],
+    ],
+    // Nobody asks for the make of a recorder in words.
+    ['understood in a brief', Object.values(classifierFields), ['microphones', 'recorder']],
+  ])('are %s, all but those that a reason is given for', (_, known: readonly string[], others) => {
+    const groups = [...groupsOf('music'), ...groupsOf('sound')];
+    expect(groups.filter((name) => !known.includes(name)).toSorted()).toEqual(others);
   });
 
   it.each(classifiers.map((classifier) => [classifier.group, classifier] as const))(

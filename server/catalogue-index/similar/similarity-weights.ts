@@ -2,8 +2,8 @@ import type { FilterKey } from '#shared/contract/filter-keys.ts';
 import type { SimilarityReason } from '#shared/contract/similar.ts';
 import type { CatalogueIndex } from '../store/catalogue-index.ts';
 
-/** The reason given for a shared value, by filter; other filters do not describe the track itself. */
-export const reasonOf: { readonly [key in FilterKey]?: SimilarityReason } = {
+/** The reason given for a shared value, by filter; null where it does not describe the track itself. */
+export const reasonOf: Readonly<Record<FilterKey, SimilarityReason | null>> = {
   genres: 'genres',
   moods: 'moods',
   classifier_characters_ids: 'moods',
@@ -22,6 +22,20 @@ export const reasonOf: { readonly [key in FilterKey]?: SimilarityReason } = {
   location_continent_ids: 'place',
   location_country_ids: 'place',
   location_city_ids: 'place',
+  // Tempo and key are compared as such.
+  tempo: null,
+  key: null,
+  version: null,
+  variation_type_ids: null,
+  languages: null,
+  countries: null,
+  author_ids: null,
+  label_ids: null,
+  album_ids: null,
+  library_ids: null,
+  classifier_microphone_ids: null,
+  recorder: null,
+  microphones: null,
 };
 
 /**
