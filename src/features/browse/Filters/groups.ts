@@ -1,4 +1,4 @@
-import type { FilterKey } from '#shared/contract/filter-keys.ts';
+import { openFilterKeys, type FilterKey } from '#shared/contract/filter-keys.ts';
 import type { Dictionaries } from '#shared/contract/common.ts';
 import type { Localized } from '#shared/contract/primitives.ts';
 import { valueName, type FilterValue } from '#shared/pages/filter-query.ts';
@@ -35,7 +35,6 @@ export interface ValueGroup {
   readonly isOpen: boolean;
 }
 
-const openKeys: ReadonlySet<string> = new Set(['author_ids', 'label_ids', 'album_ids', 'library_ids']);
 const [continent, country, city] = ['location_continent_ids', 'location_country_ids', 'location_city_ids'] as const;
 
 /** A group with more values is sorted by frequency. */
@@ -54,7 +53,7 @@ export function groupsOf(serverValue: readonly ServerFilter[], place: Localized,
   const groups = serverValue.map(({ key, name, values }): ValueGroup => {
     // The server's keys are those of the contract; a newer server's further ones are shown alike.
     const own = key as FilterKey;
-    return { keys: [own], name, values: treeOf(own, values), isOpen: openKeys.has(key) };
+    return { keys: [own], name, values: treeOf(own, values), isOpen: openFilterKeys.has(key) };
   });
   const filled = groups.filter(({ values }) => values.length > 0);
   return places ? withPlace(filled, place, places) : filled;
