@@ -7,7 +7,7 @@ const desktop = { viewport: { width: 1440, height: 900 } };
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 /** Where sound and first moments are timed: one browser at a time. */
 const listening =
-  /(asset-url|controls|firefox|first-rows|keyboard|listen|offline|other-browsers|prefetch|update)\.spec\.ts$/;
+  /(asset-url|controls|firefox|first-rows|keyboard|listen|offline|other-browsers|prefetch|update|webkit)\.spec\.ts$/;
 const onPhone = /phone\.spec\.ts$/;
 /** Seeded sessions on lying networks, paced in real time: `npm run bench:lying:browser`, not part of `npm test`. */
 const laboratory = /laboratory\.spec\.ts$/;

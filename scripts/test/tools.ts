@@ -4,11 +4,12 @@ import { existsSync, readdirSync } from 'node:fs';
 import { findHeadlessBrowser, findProgram } from '../../tests/support/browser.ts';
 import { findFirefox } from '../../tests/support/firefox.ts';
 import { hasObjectStore } from '../../tests/support/object-store/has-object-store.ts';
+import { findWebkit } from '../../tests/support/webkit.ts';
 
 /** A tool that the tests need and npm does not install. */
 interface Tool {
   readonly name: string;
-  /** Debian's package. */
+  /** Debian's package; several, with spaces between them, of what is installed by hand. */
   readonly debian: string;
   readonly isThere: () => boolean;
   /** Not every Debian has it: its tests are skipped without it. */
@@ -20,6 +21,13 @@ interface Tool {
 const tools: readonly Tool[] = [
   { name: 'Chromium', debian: 'chromium-headless-shell', isThere: () => findHeadlessBrowser() !== undefined },
   { name: 'Firefox', debian: 'firefox-esr', isThere: () => findFirefox() !== undefined, optional: true, byHand: true },
+  {
+    name: 'WebKitGTK',
+    debian: 'webkit2gtk-driver xvfb gstreamer1.0-plugins-bad',
+    isThere: () => findWebkit() !== undefined,
+    optional: true,
+    byHand: true,
+  },
   { name: 'PostgreSQL', debian: 'postgresql', isThere: hasPostgres },
   { name: 'ffmpeg', debian: 'ffmpeg', isThere: () => findProgram('ffmpeg') !== undefined },
   { name: 'flac', debian: 'flac', isThere: () => findProgram('flac') !== undefined },

@@ -7,19 +7,17 @@ import path from 'node:path';
 import { WebSocket } from 'ws';
 
 import { findProgram } from './browser.ts';
-
-/** A Firefox with one page, in a profile of its own. */
-export type Firefox = Awaited<ReturnType<typeof startFirefox>>;
+import { asJson, keysOf, middleAtRest, pressAt, type OtherBrowser } from './other-browser.ts';
 
 /** Debian's Firefox; undefined where it is not installed. */
 export const findFirefox = (): string | undefined => findProgram('firefox-esr') ?? findProgram('firefox');
 
 /**
- * Starts Firefox without a window and drives it over WebDriver BiDi (W3C).
+ * Starts Firefox without a window, in a profile of its own, and drives it over WebDriver BiDi (W3C).
  *
  * @param withSoundDevice whether there is one, which plays into nothing
  */
-export async function startFirefox(program: string, withSoundDevice: boolean) {
+export async function startFirefox(program: string, withSoundDevice: boolean): Promise<OtherBrowser> {
   const profile = await mkdtemp(path.join(tmpdir(), 'tonika-firefox-'));
   // ALSA's device that takes sound as fast as it comes, or one that is not there; and no sound server.
   const device = withSoundDevice ? 'null' : 'hw card 99';
@@ -52,12 +50,9 @@ export async function startFirefox(program: string, withSoundDevice: boolean) {
   const { contexts } = (await send('browsingContext.getTree', {})) as { contexts: { context: string }[] };
   const [context] = contexts.map((one) => one.context);
 
-  if (withSoundDevice) await send('script.addPreloadScript', { functionDeclaration: slowDown });
-
-  /** Evaluates an expression in the page; what it gives has to be JSON. */
   async function evaluate<Value>(expression: string): Promise<Value> {
     const params = {
-      expression: `Promise.resolve(${expression}).then((value) => JSON.stringify(value ?? null))`,
+      expression: asJson(expression),
       awaitPromise: true,
       target: { context },
     };
@@ -72,29 +67,16 @@ export async function startFirefox(program: string, withSoundDevice: boolean) {
 
   return {
     evaluate,
-    navigate: (url: string) => send('browsingContext.navigate', { context, url, wait: 'complete' }),
-    setViewport: (width: number, height: number) =>
-      send('browsingContext.setViewport', { context, viewport: { width, height } }),
-    /** Presses the middle of an element as a mouse does, once it rests and nothing lies over it: a gesture of a person. */
-    async press(element: string): Promise<void> {
-      const [x, y] = await evaluate<[number, number]>(`(${whenAtRest})(() => ${element})`);
-      const at = { x: Math.round(x), y: Math.round(y) };
-      const actions = [
-        { type: 'pointerMove', ...at },
-        { type: 'pointerDown', button: 0 },
-        { type: 'pointerUp', button: 0 },
-      ];
-      await send('input.performActions', { context, actions: [{ type: 'pointer', id: 'mouse', actions }] });
+    navigate: (url) => send('browsingContext.navigate', { context, url, wait: 'complete' }),
+    reload: () => send('browsingContext.reload', { context, wait: 'complete' }),
+    async press(element) {
+      const actions = pressAt(await evaluate<[number, number]>(middleAtRest(element)));
+      await send('input.performActions', { context, actions });
     },
-    /** Types into what has the focus. */
-    async type(text: string): Promise<void> {
-      const actions = Array.from(text).flatMap((value) => [
-        { type: 'keyDown', value },
-        { type: 'keyUp', value },
-      ]);
-      await send('input.performActions', { context, actions: [{ type: 'key', id: 'keys', actions }] });
+    async type(text) {
+      await send('input.performActions', { context, actions: keysOf(text) });
     },
-    async close(): Promise<void> {
+    async close() {
       const ended = once(child, 'exit');
       await send('browser.close', {}).catch(() => child.kill());
       await ended;
@@ -103,29 +85,6 @@ export async function startFirefox(program: string, withSoundDevice: boolean) {
     },
   };
 }
-
-/** In the page: resolves with the middle of an element once it stays there for two frames, and a press would reach it. */
-const whenAtRest = `async (find) => {
-  for (let last = ''; ; ) {
-    const found = find();
-    found?.scrollIntoView({ block: 'center' });
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    const box = found?.getBoundingClientRect();
-    const place = box && [box.x + box.width / 2, box.y + box.height / 2];
-    const isReached = place && find() === found && found.contains(document.elementFromPoint(...place));
-    if (isReached && String(place) === last) return place;
-    last = isReached ? String(place) : '';
-  }
-}`;
-
-/** The null device plays about twenty times as fast as is heard: a track would be over before a test has looked. */
-const slowDown = `function () {
-  const { play } = HTMLMediaElement.prototype;
-  HTMLMediaElement.prototype.play = function () {
-    this.defaultPlaybackRate = this.playbackRate = 1 / 16;
-    return play.call(this);
-  };
-}`;
 
 /** Sends commands, and matches the responses to them by their ids. */
 function senderOver(socket: WebSocket) {

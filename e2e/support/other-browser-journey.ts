@@ -1,0 +1,131 @@
+import { expect } from '@playwright/test';
+import { localeCookies } from '#shared/domain/locale.ts';
+
+import type { App } from '../../tests/support/app.ts';
+import type { OtherBrowser } from '../../tests/support/other-browser.ts';
+import { password } from './people.ts';
+import { makeSubscriber, seedProject } from './projects.ts';
+
+const sound = `document.querySelector('#player-audio')`;
+const play = (row: number) => `document.querySelectorAll('main [data-row-play]')[${row}]`;
+/** An element by its role or tag and the beginning of its name. */
+const named = (selector: string, name: string, inside = 'body') =>
+  `[...document.querySelectorAll('${inside} :is(${selector})')].find((one) => (one.ariaLabel ?? one.textContent).trim().startsWith('${name}') && one.checkVisibility())`;
+
+/** A journey from the list of music to a project that plays offline. The browser is open, and nobody is logged in. */
+export async function travel(browser: OtherBrowser, app: App): Promise<void> {
+  const email = await makeSubscriber(app);
+  const project = await seedProject(app, email, 'Фильм', { music: ['music-3'] });
+  await openList(browser, app);
+  await thereIs(browser, 'navigator.serviceWorker.controller');
+  await listen(browser);
+  await filter(browser);
+  await logIn(browser, email);
+
+  // A project opens in the person's language.
+  await browser.evaluate(`(document.cookie = '${localeCookies.saved}=ru; Path=/')`);
+  await browser.navigate(app.origin + project);
+  await projectIsOpen(browser);
+  await playRow(browser, 0);
+  await thereIs(browser, named('[role="img"]', 'Доступно офлайн', 'main'));
+
+  await app.kill();
+  await browser.reload();
+  await projectIsOpen(browser);
+  await playRow(browser, 0);
+}
+
+const noDevice = named('output, p, span', 'Не найдено устройство вывода звука');
+
+/** Plays a row in a browser that says where there is no sound device, and finds what the player says of it. */
+export async function playUnheard(browser: OtherBrowser, app: App): Promise<void> {
+  await openList(browser, app);
+  await browser.press(play(0));
+  await thereIs(browser, noDevice);
+}
+
+/** The same in a browser that does not: its element moves, and it lists no devices either way. */
+export async function playIntoNothing(browser: OtherBrowser, app: App): Promise<void> {
+  await openList(browser, app);
+  await playRow(browser, 0);
+  expect(await browser.evaluate(`[${sound}.error, !!${noDevice}]`)).toEqual([null, false]);
+}
+
+async function openList(browser: OtherBrowser, app: App): Promise<void> {
+  await browser.navigate(`${app.origin}/music/catalog`);
+  await listed(browser);
+}
+
+/** Play, pause, seek, next. */
+async function listen(browser: OtherBrowser): Promise<void> {
+  await slowDown(browser);
+  await playRow(browser, 0);
+  await pause(browser, 0);
+  await browser.press(named('[role="slider"]', 'Позиция', '[data-form]'));
+  await expect.poll(() => browser.evaluate<number>(`${sound}.currentTime / ${sound}.duration`)).toBeCloseTo(0.5, 1);
+  const from = await browser.evaluate<number>(`${sound}.currentTime`);
+  await playRow(browser, 0, from);
+  await browser.press(named('button', 'Следующий трек', '[data-form]'));
+  await expect.poll(() => stateOf(browser, 1)).toBe('playing');
+  await pause(browser, 1);
+}
+
+async function filter(browser: OtherBrowser): Promise<void> {
+  const jazz = named('button', '«Джаз»', 'main');
+  await thereIs(browser, jazz);
+  await browser.press(jazz);
+  await expect.poll(() => browser.evaluate('location.search')).toMatch(/genres=\d+/);
+  await listed(browser);
+}
+
+async function logIn(browser: OtherBrowser, email: string): Promise<void> {
+  await browser.press(named('button', 'Войти', 'header'));
+  await fill(browser, 'email', email);
+  await fill(browser, 'password', password);
+  await browser.press(named('button', 'Войти', 'dialog'));
+  await thereIs(browser, named('button', 'Личный кабинет', 'header'));
+}
+
+async function fill(browser: OtherBrowser, type: 'email' | 'password', text: string): Promise<void> {
+  const field = `document.querySelector('dialog [type="${type}"]')`;
+  await thereIs(browser, field);
+  await browser.press(field);
+  await browser.type(text);
+}
+
+/** The owner's list, which takes the place of the one that everybody has. */
+async function projectIsOpen(browser: OtherBrowser): Promise<void> {
+  await listed(browser);
+  await thereIs(browser, named('button', 'Убрать «', 'main'));
+  await slowDown(browser);
+}
+
+/** Rows that can be played, by an app that responds. */
+const listed = (browser: OtherBrowser) =>
+  expect.poll(() => browser.evaluate(`${play(0)} !== undefined && !window.tnkEarly?.page`)).toBe(true);
+
+const stateOf = (browser: OtherBrowser, row: number) => browser.evaluate<string>(`${play(row)}?.dataset.rowPlay`);
+const thereIs = (browser: OtherBrowser, element: string) =>
+  expect.poll(() => browser.evaluate(`!!${element}`)).toBe(true);
+
+/** Has the page play slowly: a track would be over before a busy machine has looked, at the latest by a device that does not wait. */
+const slowDown = (browser: OtherBrowser) =>
+  browser.evaluate(`(() => {
+    const { play } = HTMLMediaElement.prototype;
+    HTMLMediaElement.prototype.play = function () {
+      this.defaultPlaybackRate = this.playbackRate = 1 / 16;
+      return play.call(this);
+    };
+  })()`);
+
+/** Plays a row, whose sound moves on from a position in seconds. */
+async function playRow(browser: OtherBrowser, row: number, from = 0): Promise<void> {
+  await browser.press(play(row));
+  await expect.poll(() => stateOf(browser, row)).toBe('playing');
+  await expect.poll(() => browser.evaluate<number>(`${sound}.currentTime`)).toBeGreaterThan(from);
+}
+
+async function pause(browser: OtherBrowser, row: number): Promise<void> {
+  await browser.press(play(row));
+  await expect.poll(() => stateOf(browser, row)).toBe('paused');
+}

@@ -1,0 +1,58 @@
+/** A browser of another engine than Chromium's, with one page. */
+export interface OtherBrowser {
+  /** Evaluates an expression in the page, a promise's value where it gives one; what it gives has to be JSON. */
+  evaluate<Value>(expression: string): Promise<Value>;
+  /** Resolves once the page has loaded. */
+  navigate(url: string): Promise<unknown>;
+  /** Resolves once the page has loaded again. */
+  reload(): Promise<unknown>;
+  /** Presses the middle of an element as a mouse does, once it rests and nothing lies over it: a gesture of a person. */
+  press(element: string): Promise<void>;
+  /** Types into what has the focus. */
+  type(text: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+/**
+ * An expression that resolves with the middle of an element, in whole CSS pixels, once it stays there for two frames and a
+ * press would reach it.
+ *
+ * @param element an expression that finds it
+ */
+export const middleAtRest = (element: string) => `(${whenAtRest})(() => ${element})`;
+
+const whenAtRest = `async (find) => {
+  for (let last = ''; ; ) {
+    const found = find();
+    found?.scrollIntoView({ block: 'center' });
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const box = found?.getBoundingClientRect();
+    const place = box && [Math.round(box.x + box.width / 2), Math.round(box.y + box.height / 2)];
+    const isReached = place && find() === found && found.contains(document.elementFromPoint(...place));
+    if (isReached && String(place) === last) return place;
+    last = isReached ? String(place) : '';
+  }
+}`;
+
+/** An expression as one of a promise of JSON. */
+export const asJson = (expression: string) =>
+  `Promise.resolve(${expression}).then((value) => JSON.stringify(value ?? null))`;
+
+/** The protocols' actions of a mouse at a place of the page (WebDriver, "Actions"; the same in BiDi). */
+export function pressAt([x, y]: readonly [number, number]) {
+  const actions = [
+    { type: 'pointerMove', x, y },
+    { type: 'pointerDown', button: 0 },
+    { type: 'pointerUp', button: 0 },
+  ];
+  return [{ type: 'pointer', id: 'mouse', actions }];
+}
+
+/** The same of a keyboard: a key down and up for each character. */
+export function keysOf(text: string) {
+  const actions = Array.from(text).flatMap((value) => [
+    { type: 'keyDown', value },
+    { type: 'keyUp', value },
+  ]);
+  return [{ type: 'key', id: 'keys', actions }];
+}
