@@ -7,7 +7,7 @@ import path from 'node:path';
 import { WebSocket } from 'ws';
 
 import { findProgram } from './browser.ts';
-import { asJson, keysOf, middleAtRest, pressAt, type OtherBrowser } from './other-browser.ts';
+import { asJson, keysOf, pressUntilReached, type OtherBrowser } from './other-browser.ts';
 
 /** Debian's Firefox; undefined where it is not installed. */
 export const findFirefox = (): string | undefined => findProgram('firefox-esr') ?? findProgram('firefox');
@@ -69,10 +69,8 @@ export async function startFirefox(program: string, withSoundDevice: boolean): P
     evaluate,
     navigate: (url) => send('browsingContext.navigate', { context, url, wait: 'complete' }),
     reload: () => send('browsingContext.reload', { context, wait: 'complete' }),
-    async press(element) {
-      const actions = pressAt(await evaluate<[number, number]>(middleAtRest(element)));
-      await send('input.performActions', { context, actions });
-    },
+    press: (element) =>
+      pressUntilReached({ evaluate }, element, (actions) => send('input.performActions', { context, actions })),
     async type(text) {
       await send('input.performActions', { context, actions: keysOf(text) });
     },

@@ -6,7 +6,7 @@ export interface OtherBrowser {
   navigate(url: string): Promise<unknown>;
   /** Resolves once the page has loaded again. */
   reload(): Promise<unknown>;
-  /** Presses the middle of an element as a mouse does, once it rests and nothing lies over it: a gesture of a person. */
+  /** Presses the middle of an element as a mouse does, once it rests and nothing lies over it, until a click has reached it. */
   press(element: string): Promise<void>;
   /** Types into what has the focus. */
   type(text: string): Promise<void>;
@@ -14,13 +14,33 @@ export interface OtherBrowser {
 }
 
 /**
- * An expression that resolves with the middle of an element, in whole CSS pixels, once it stays there for two frames and a
- * press would reach it.
+ * Presses the middle of an element by a protocol's actions, until a click has reached it: one on what is replaced meanwhile
+ * goes nowhere, and a person presses again.
  *
  * @param element an expression that finds it
+ * @param perform has the browser perform actions
  */
-export const middleAtRest = (element: string) => `(${whenAtRest})(() => ${element})`;
+export async function pressUntilReached(
+  { evaluate }: Pick<OtherBrowser, 'evaluate'>,
+  element: string,
+  perform: (actions: object) => Promise<unknown>,
+): Promise<void> {
+  const find = `() => ${element}`;
+  do {
+    const place = await evaluate<[number, number]>(`(${whenAtRest})(${find})`);
+    await evaluate(`(${hearClick})(${find})`);
+    await perform(pressAt(place));
+    // Actions resolve once their events were handled. Another document, after a press that left the page, has no answer.
+  } while ((await evaluate('window.isPressed ?? true')) === false);
+}
 
+/** In the page: `window.isPressed` tells whether a click has reached the element. */
+const hearClick = `(find) => {
+  window.isPressed = false;
+  addEventListener('click', ({ target }) => { window.isPressed ||= !!find()?.contains(target); }, { capture: true, once: true });
+}`;
+
+/** In the page: the middle of an element in whole CSS pixels, once it stays there for two frames and a press would reach it. */
 const whenAtRest = `async (find) => {
   for (let last = ''; ; ) {
     const found = find();
@@ -39,7 +59,7 @@ export const asJson = (expression: string) =>
   `Promise.resolve(${expression}).then((value) => JSON.stringify(value ?? null))`;
 
 /** The protocols' actions of a mouse at a place of the page (WebDriver, "Actions"; the same in BiDi). */
-export function pressAt([x, y]: readonly [number, number]) {
+function pressAt([x, y]: readonly [number, number]) {
   const actions = [
     { type: 'pointerMove', x, y },
     { type: 'pointerDown', button: 0 },

@@ -1,4 +1,4 @@
-import { asJson, keysOf, middleAtRest, pressAt, type OtherBrowser } from './other-browser.ts';
+import { asJson, keysOf, pressUntilReached, type OtherBrowser } from './other-browser.ts';
 
 /**
  * Opens a browser with one page by its driver (WebDriver, W3C).
@@ -29,10 +29,8 @@ export async function openSession(
     evaluate,
     navigate: (url) => send('POST', `${session}/url`, { url }),
     reload: () => send('POST', `${session}/refresh`, {}),
-    async press(element) {
-      const actions = pressAt(await evaluate<[number, number]>(middleAtRest(element)));
-      await send('POST', `${session}/actions`, { actions });
-    },
+    press: (element) =>
+      pressUntilReached({ evaluate }, element, (actions) => send('POST', `${session}/actions`, { actions })),
     async type(text) {
       await send('POST', `${session}/actions`, { actions: keysOf(text) });
     },
