@@ -12,10 +12,10 @@ const play = (row: number) => `document.querySelectorAll('main [data-row-play]')
 const named = (selector: string, name: string, inside = 'body') =>
   `[...document.querySelectorAll('${inside} :is(${selector})')].find((one) => (one.ariaLabel ?? one.textContent).trim().startsWith('${name}') && one.checkVisibility())`;
 
-/** A journey from the list of music to a project that plays offline. The browser is open, and nobody is logged in. */
+/** A journey from the list of music to a project that is saved on the device and plays offline. The browser is open, and nobody is logged in. */
 export async function travel(browser: OtherBrowser, app: App): Promise<void> {
   const email = await makeSubscriber(app);
-  const project = await seedProject(app, email, 'Фильм', { music: ['music-3'] });
+  const project = await seedProject(app, email, 'Фильм', { music: ['music-3', 'music-2'] });
   await openList(browser, app);
   await thereIs(browser, 'navigator.serviceWorker.controller');
   await listen(browser);
@@ -28,11 +28,15 @@ export async function travel(browser: OtherBrowser, app: App): Promise<void> {
   await projectIsOpen(browser);
   await playRow(browser, 0);
   await thereIs(browser, named('[role="img"]', 'Доступно офлайн', 'main'));
+  await browser.press(named('button', 'Сохранить на устройстве', 'main'));
+  await thereIs(browser, named('button', 'Доступно офлайн', 'main'));
 
   await app.kill();
   await browser.reload();
   await projectIsOpen(browser);
   await playRow(browser, 0);
+  // Never played: it was only saved with its project.
+  await playRow(browser, 1);
 }
 
 const noDevice = named('output, p, span', 'Не найдено устройство вывода звука');
