@@ -1,6 +1,8 @@
 import { defineConfig } from '@playwright/test';
 
 import { browserArgs, findBrowser, findHeadlessBrowser } from './tests/support/browser.ts';
+import { findFirefox } from './tests/support/firefox.ts';
+import { findWebkit } from './tests/support/webkit.ts';
 
 const executablePath = findHeadlessBrowser();
 const desktop = { viewport: { width: 1440, height: 900 } };
@@ -8,6 +10,11 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 /** Where sound and first moments are timed: one browser at a time. */
 const listening =
   /(asset-url|controls|firefox|first-rows|keyboard|listen|offline|other-browsers|prefetch|update|webkit)\.spec\.ts$/;
+/** Journeys in other browsers, where these are not installed: `npm test` names them (scripts/test/tools.ts). */
+const absent = [
+  ...(findFirefox() === undefined ? [/firefox\.spec\.ts$/] : []),
+  ...(findWebkit() === undefined ? [/webkit\.spec\.ts$/] : []),
+];
 const onPhone = /phone\.spec\.ts$/;
 /** Seeded sessions on lying networks, paced in real time: `npm run bench:lying:browser`, not part of `npm test`. */
 const laboratory = /laboratory\.spec\.ts$/;
@@ -44,7 +51,7 @@ export default defineConfig({
       // Except in tests of what it does (withServiceWorker in e2e/support/fixtures.ts).
       use: { ...desktop, serviceWorkers: 'block' },
     },
-    { name: 'listening', testMatch: listening, use: desktop },
+    { name: 'listening', testMatch: listening, testIgnore: absent, use: desktop },
     { name: 'laboratory', testMatch: laboratory, use: desktop },
     {
       name: 'orca',
