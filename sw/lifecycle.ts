@@ -5,8 +5,8 @@ import {
   pageCacheName,
   pictureCacheName,
   soundCacheName,
+  responseCacheName,
 } from '#shared/offline/cache-names.ts';
-import { responseCacheName } from '#shared/offline/response-cache.ts';
 import { recordCacheName } from '#shared/offline/records.ts';
 
 const ours = 'tonika-';

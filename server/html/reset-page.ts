@@ -1,12 +1,13 @@
 import { pageMark } from '#shared/network/content.ts';
 import type { Locale } from '#shared/domain/locale.ts';
+import { rowDatabase } from '#shared/offline/row-database.ts';
 
 import { textsOf } from '../domain/texts.ts';
 import { policySource } from './policy-source.ts';
 
 /**
- * Removes the app's data in the browser and nothing of the person: IndexedDB and localStorage, which have the outbox,
- * stay. Only the product's own caches are deleted.
+ * Removes the app's data in the browser and nothing of the person: localStorage and IndexedDB, which have the outbox,
+ * stay, but for the rows that were in cached responses. Only the product's own caches are deleted.
  */
 const script = `(async function () {
   try {
@@ -14,6 +15,7 @@ const script = `(async function () {
       var names = await caches.keys();
       for (var name of names) if (/^(own\\.)?tonika-/.test(name)) await caches.delete(name);
     }
+    if (window.indexedDB) indexedDB.deleteDatabase('${rowDatabase}');
     if (navigator.serviceWorker) {
       var workers = await navigator.serviceWorker.getRegistrations();
       for (var worker of workers) await worker.unregister();

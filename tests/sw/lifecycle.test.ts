@@ -1,6 +1,5 @@
 import { deleteOldCaches } from '#sw/lifecycle.ts';
-import { appCacheName, soundCacheName } from '#shared/offline/cache-names.ts';
-import { ownCachePrefix } from '#shared/offline/response-cache.ts';
+import { appCacheName, soundCacheName, ownCachePrefix } from '#shared/offline/cache-names.ts';
 import { expect, it } from 'vitest';
 
 it('an update deletes caches of earlier versions of this app, and no others of the origin', async () => {

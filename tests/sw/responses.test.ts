@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 
 import { writePinnedAddresses } from '#shared/offline/write-pinned-addresses.ts';
-import { responseCacheName, createResponseCache } from '#shared/offline/response-cache.ts';
+import { responseCacheName } from '#shared/offline/cache-names.ts';
+import { createResponseCache } from '#shared/offline/response-cache.ts';
 import { respondNetworkFirst } from '#sw/responses.ts';
 import { respondSafely, failingAsNetwork, NetworkFailure } from '#sw/network.ts';
 import { createFakeCaches } from '#tests/support/caches.ts';

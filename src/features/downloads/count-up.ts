@@ -1,5 +1,6 @@
 import { amendResponse, knownResponses } from '#platform/api/responses.ts';
 import { amendCached } from '#platform/offline/amend-cached.ts';
+import { amendRecords } from '#platform/offline/row-store/change-records.ts';
 import { onDownloaded, refreshMarks } from '#platform/marks/live-marks.ts';
 import { Scope } from '#platform/scope.ts';
 import { session } from '#platform/session/index.ts';
@@ -60,4 +61,5 @@ export async function countUp(subject: DownloadSubject): Promise<void> {
     (text) => text.includes('"downloads_counter"'),
     (response) => amendRows(response, grown),
   );
+  await amendRecords(grown).catch(() => undefined);
 }

@@ -1,5 +1,4 @@
-import { pictureCacheName } from '#shared/offline/cache-names.ts';
-import { ownCachePrefix, responseCacheName } from '#shared/offline/response-cache.ts';
+import { pictureCacheName, ownCachePrefix, responseCacheName } from '#shared/offline/cache-names.ts';
 
 /** What the addresses of one picture have in common, in all its sizes. */
 const picture = /\/media\/pictures\/[^/"\\]+\//g;

@@ -1,8 +1,9 @@
 import { expireResponses, forgetResponses } from '#platform/api/responses.ts';
-import { setOwnResponseCache } from '#platform/offline/index.ts';
+import { setOwnResponseCache, type OwnResponseCache } from '#platform/offline/index.ts';
+import { noteArrived } from '#platform/offline/row-store/arrived.ts';
 import { isSharedAddress } from '#shared/offline/addresses.ts';
-import { createResponseCache, maxCachedResponses, ownCachePrefix } from '#shared/offline/response-cache.ts';
-import type { ResponseCache } from '#shared/offline/response-cache.ts';
+import { ownCachePrefix } from '#shared/offline/cache-names.ts';
+import { createResponseCache, maxCachedResponses } from '#shared/offline/response-cache.ts';
 
 import { session } from '../session/state.ts';
 
@@ -11,8 +12,12 @@ const isOwn = (address: string) => !isSharedAddress(address);
 /** Closes the cache of the person who is signed in; resolves once nothing is being written to it. */
 let close = async (): Promise<unknown> => undefined;
 
-/** A cache that reads and writes nothing once it is closed: opening a deleted cache would create it again. */
-function closable(cache: ResponseCache): ResponseCache {
+/**
+ * The cache of a person's responses, which also stores their rows. It reads and writes nothing once it is closed:
+ * opening a deleted cache would create it again.
+ */
+function openCache(userId: number): OwnResponseCache {
+  const cache = createResponseCache({ caches, Response }, maxCachedResponses, `${ownCachePrefix}${userId}`);
   let isOpen = true;
   const working = new Set<Promise<unknown>>();
   const whileOpen = async <Result>(work: () => Promise<Result>): Promise<Result | undefined> => {
@@ -27,18 +32,18 @@ function closable(cache: ResponseCache): ResponseCache {
   };
   return {
     get: async (address) => whileOpen(async () => cache.get(address)),
-    put: async (address, json) => whileOpen(async () => cache.put(address, json)),
+    put: async (address, response) =>
+      whileOpen(async () => {
+        void noteArrived({ address, response, person: userId, isCached: true });
+        await cache.put(address, JSON.stringify(response));
+      }),
   };
 }
 
 /** Caches responses for this person only from now on; those to a guest are requested again. */
 export function openOwnResponses(userId: number): void {
   expireResponses(isOwn);
-  if ('caches' in globalThis) {
-    setOwnResponseCache(
-      closable(createResponseCache({ caches, Response }, maxCachedResponses, `${ownCachePrefix}${userId}`)),
-    );
-  }
+  if ('caches' in globalThis) setOwnResponseCache(openCache(userId));
 }
 
 /** From now on nothing of the person is read or written; resolves once nothing is being written. Never throws. */
@@ -48,13 +53,20 @@ export async function closeOwnResponses(): Promise<void> {
   await close();
 }
 
-/** Removes the cached responses of people who are not signed in. Never throws. */
+/** Removes the cached responses of people who are not signed in, and the rows of these. Never throws. */
 export async function deleteOwnResponses(): Promise<void> {
   if (!('caches' in globalThis)) return;
   const names = await caches.keys().catch(() => []);
   const stays = `${ownCachePrefix}${session.user?.id}`;
   const others = names.filter((name) => name.startsWith(ownCachePrefix) && name !== stays);
   await Promise.all(others.map((name) => caches.delete(name))).catch(() => undefined);
+  // After the responses: rows of earlier versions are stored from these.
+  await deleteRows().catch(() => undefined);
+}
+
+async function deleteRows() {
+  const { deleteRecordsOfOthers } = await import('#platform/offline/row-store/change-records.ts');
+  await deleteRecordsOfOthers(session.user?.id);
 }
 
 /**

@@ -80,7 +80,7 @@ export async function callApi<C extends AnyEndpoint>(endpoint: C, input: Request
 async function persist(address: string, response: unknown, token: string | null, isWorkers: boolean) {
   if (token === null) await sessionSettled();
   if (token !== null || hasOwnResponseCache()) await cacheOwnResponse(address, response);
-  else if (!isWorkers) await cacheResponse(address, response);
+  else await cacheResponse(address, response, isWorkers);
 }
 
 /** What a request would meet that has no turn at the wall. */

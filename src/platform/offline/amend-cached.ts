@@ -1,4 +1,4 @@
-import { responseCacheName, ownCachePrefix } from '#shared/offline/response-cache.ts';
+import { responseCacheName, ownCachePrefix } from '#shared/offline/cache-names.ts';
 
 import { idle } from '../idle.ts';
 

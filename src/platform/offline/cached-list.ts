@@ -8,44 +8,45 @@ import { listCached, type CachedList, type CachedListQuery } from '#shared/searc
 import { currentLocale } from '../i18n/index.ts';
 import { isMarkedBefore, readMarks } from '../marks/own-marks.ts';
 import { session } from '../session/state.ts';
-import { cachedRows } from './cached-rows.ts';
+import { ownersOf } from './row-store/response-contents.ts';
+import { readResponses } from './row-store/read-responses.ts';
+import { storedRows, storedRowsOf } from './row-store/read-rows.ts';
+
+type CachedFilters = Parameters<typeof cachedFilters>[0][number];
 
 /** Lists of tracks: the catalogue's, and that of one album, label, author, … */
 const listPath = /^(?<family>music|sound)\/(?:(?<trackGroup>[a-z]+)\/)?tracks\/list$/;
 const filtersPath = /^(?:music|sound)\/tracks\/filters-list$/;
 
 /**
- * Assembles a list of tracks, or the names of its filters, from all cached responses, where the server cannot be
- * reached and this very list is not cached; undefined for other endpoints, and where nothing is cached.
+ * Assembles a list of tracks from all stored rows, or the names of its filters from all cached responses with them,
+ * where the server cannot be reached and this very list is not cached; undefined for other endpoints, and where nothing
+ * is stored.
  */
 export async function assembleResponse(path: string, query: object): Promise<unknown> {
-  return filtersPath.test(path) ? filtersFromCache(path, query) : listFromCache(path, query);
+  return filtersPath.test(path) ? filtersFromCache(path, query) : listFromRows(path, query);
 }
 
 async function filtersFromCache(path: string, query: object): Promise<unknown> {
-  const cachedLists = (await cachedRows()).filter(({ address }) => address.pathname.endsWith(`/${path}`));
-  // Responses of this very path have its shape.
-  const lists = cachedLists.map(({ data }) => data as Parameters<typeof cachedFilters>[0][number]);
+  const responses = await readResponses(({ pathname }) => pathname.endsWith(`/${path}`));
+  // Responses of this very path have its shape; the latest name of a value is the first.
+  const lists = responses.toReversed().map(({ response }) => (response as { data: CachedFilters }).data);
   const { search_string = '' } = query as { search_string?: string };
   return lists.length === 0 ? undefined : { data: cachedFilters(lists, search_string) };
 }
 
-async function listFromCache(path: string, query: object): Promise<CachedList | undefined> {
+async function listFromRows(path: string, query: object): Promise<CachedList | undefined> {
   const { family, trackGroup } = listPath.exec(path)?.groups ?? {};
   if (family === undefined) return undefined;
   const entity: Entity = family === 'music' ? 'music' : 'sound';
-  const cached = await cachedRows();
-  // Rows do not always name their track group: those of its own cached list are certain.
-  const own = trackGroup === undefined ? cached : cached.filter(({ address }) => isSameOwner(address, path, query));
+  const type = entity === 'music' ? 'MUSIC_VARIATION' : 'SOUND_VARIATION';
+  const stored = trackGroup === undefined ? await storedRows(type) : await storedRowsOf(ownersOf(path, query));
   // The query of the list's page: its keys are those of the API.
   const requested = query as CachedListQuery;
   const kind = rowsAreVersions(requested) ? 'variation' : 'track';
-  const rows = new Map<number, Row>();
-  for (const row of own.flatMap((response) => response.rows)) {
-    if (row.entity === entity && row.kind === kind && !rows.has(row.id)) rows.set(row.id, row);
-  }
-  if (rows.size === 0) return undefined;
-  const newest = [...rows.values()].toSorted((a, b) => Date.parse(b.created_at) - Date.parse(a.created_at));
+  const rows = stored.filter((row) => row.entity === entity && row.kind === kind);
+  if (rows.length === 0) return undefined;
+  const newest = rows.toSorted((a, b) => Date.parse(b.created_at) - Date.parse(a.created_at));
   return listCached(
     await unmarked(newest, requested),
     requested,
@@ -76,15 +77,4 @@ async function briefReader(entity: Entity): Promise<CachedBriefs | undefined> {
     // Its chunks were never fetched: words are searched as they stand.
     return undefined;
   }
-}
-
-function isSameOwner(address: URL, path: string, query: object): boolean {
-  const owners = Object.entries(query).filter(([key]) =>
-    /^(?:album|label|playlist|author|library|track_collection)_id$/.test(key),
-  );
-  return (
-    address.pathname.endsWith(`/${path}`) &&
-    owners.length > 0 &&
-    owners.every(([key, id]) => address.searchParams.get(key) === String(id))
-  );
 }

@@ -8,6 +8,7 @@ export {
   setOwnResponseCache,
   cacheResponse,
   cacheOwnResponse,
+  type OwnResponseCache,
 } from './cached-responses.ts';
 export { cachedSpans, notePlaying, onCacheChange } from './cached-spans.ts';
 export { noteConnection, noteForeign, noteReached, noteUnreached } from './connection.ts';

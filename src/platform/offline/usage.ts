@@ -6,6 +6,8 @@ import { fileOfSpan } from '#shared/offline/span-key.ts';
 import { openRecords, recordCacheName } from '#shared/offline/records.ts';
 
 import { announceChange } from './announce-change.ts';
+import { clearRecords } from './row-store/change-records.ts';
+import { recordBytes } from './row-store/records.ts';
 
 /** What is cached of one kind. */
 export interface KindUsage {
@@ -49,7 +51,8 @@ const estimate = async (): Promise<StorageEstimate> =>
 async function measureKind(kind: CacheKind, names: readonly string[]): Promise<KindUsage> {
   const own = names.filter((name) => kindOfCache(name) === kind);
   const sizes = await Promise.all(own.map(sizesIn));
-  const bytes = sizes.flat().reduce((sum, size) => sum + size, 0);
+  const rows = kind === 'pages' ? await recordBytes().catch(() => 0) : 0;
+  const bytes = sizes.flat().reduce((sum, size) => sum + size, rows);
   // A preview has one record and any number of spans.
   const counted = kind === 'previews' ? sizes.filter((_, index) => own[index] === recordCacheName) : sizes;
   return { kind, bytes, count: counted.flat().length };
@@ -101,6 +104,7 @@ export async function clearStorage(kind: Exclude<CacheKind, 'app'>): Promise<voi
         if (file !== undefined) announceChange(file);
       }
     }
+    if (kind === 'pages') await clearRecords();
   } catch {
     // The device denies its storage: the next measure says what is left.
   }

@@ -5,9 +5,10 @@ import {
   pageCacheName,
   pictureCacheName,
   soundCacheName,
+  ownCachePrefix,
+  responseCacheName,
 } from './cache-names.ts';
 import { recordCacheName } from './records.ts';
-import { ownCachePrefix, responseCacheName } from './response-cache.ts';
 
 /** Kinds of cached data, as a person sees them. */
 export const cacheKinds = ['previews', 'pages', 'pictures', 'app'] as const;

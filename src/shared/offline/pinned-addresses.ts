@@ -14,7 +14,12 @@ export async function unpinnedKeys<Key extends { readonly url: string }>(
   caches: SpanStorePorts['caches'],
   keys: readonly Key[],
 ): Promise<Key[]> {
-  const stored = await (await caches.open(recordCacheName)).match(pinnedAddress);
-  const pinned = new Set((await stored?.text())?.split('\n'));
+  const pinned = await pinnedAddresses(caches);
   return keys.filter(({ url }) => !pinned.has(url));
+}
+
+/** The absolute addresses of the entries that the person has made available offline. */
+export async function pinnedAddresses(caches: SpanStorePorts['caches']): Promise<ReadonlySet<string>> {
+  const stored = await (await caches.open(recordCacheName)).match(pinnedAddress);
+  return new Set((await stored?.text())?.split('\n'));
 }

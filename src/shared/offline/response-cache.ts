@@ -1,10 +1,7 @@
+import { responseCacheName } from './cache-names.ts';
 import { unpinnedKeys } from './pinned-addresses.ts';
 import type { CacheLike, ResponseLike } from './ports.ts';
 
-/** The cache of public responses. */
-export const responseCacheName = 'tonika-answers-v1';
-/** Prefix of personal caches, one per person; the service worker's clean-up skips them. */
-export const ownCachePrefix = 'own.tonika-answers-v1.';
 /** Maximum number of cached responses; the newest stay. */
 export const maxCachedResponses = 500;
 /** Number of writes between two trims: counting reads every key. */

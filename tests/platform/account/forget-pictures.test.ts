@@ -1,6 +1,5 @@
 import { forgetOwnPictures } from '#platform/account/forget-pictures.ts';
-import { pictureCacheName } from '#shared/offline/cache-names.ts';
-import { ownCachePrefix, responseCacheName } from '#shared/offline/response-cache.ts';
+import { pictureCacheName, ownCachePrefix, responseCacheName } from '#shared/offline/cache-names.ts';
 import { expect, it, vi } from 'vitest';
 
 import { createFakeCaches } from '../../support/caches.ts';
