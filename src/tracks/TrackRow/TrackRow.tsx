@@ -92,7 +92,7 @@ export function TrackRow({ row, index, list, selectable, counted, short, tags, n
           <RowMarks row={row} short={short} />
         </span>
         <span className={styles.people}>
-          <span>{short ? row.ident : <NameRefs names={text.people} />}</span>
+          <span data-people>{short ? row.ident : <NameRefs names={text.people} />}</span>
           {Past && <Past row={row} />}
         </span>
         <Suspense>{row.match && <RowMatch row={row} match={row.match} />}</Suspense>
