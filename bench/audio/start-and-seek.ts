@@ -5,6 +5,7 @@ import { openAppPlayer } from '../support/app-player.ts';
 import { rows } from '../support/catalogue.ts';
 import { openNativePlayer } from '../support/native-player.ts';
 import { previewUrl } from '../support/preview-url.ts';
+import { quiet } from '../support/quiet.ts';
 import type { Stage } from '../support/stage.ts';
 import { median, runsOr, spread } from '../support/stats.ts';
 import { limited, printTable } from '../support/table.ts';
@@ -25,7 +26,8 @@ export async function measureStartAndSeek({ app, browser }: Stage, name: 'fast' 
   const network = await openNetwork(app.port, networkModels[name]);
   const url = await previewUrl(app, rows.first);
   const first = { script: [] as number[], finger: [] as number[], pointer: [] as number[] };
-  const ours = { click: [] as number[], seek: [] as number[], afterRest: [] as number[], hover: [] as number[] };
+  const ours = { click: [] as number[], seek: [] as number[], hover: [] as number[] };
+  const afterRest = { later: [] as number[], atOnce: [] as number[] };
   const native = { click: [] as number[], seek: [] as number[], warmSeek: [] as number[] };
   async function onNewPage<Result>(act: (player: Awaited<ReturnType<typeof openAppPlayer>>) => Promise<Result>) {
     const player = await openAppPlayer(browser, network);
@@ -49,11 +51,15 @@ export async function measureStartAndSeek({ app, browser }: Stage, name: 'fast' 
       await player.hover(rows.second);
       ours.hover.push(await player.click(rows.second));
       await player.close();
-      const pointing = await openAppPlayer(browser, network);
-      await pointing.show();
-      await pointing.click(rows.first);
-      ours.afterRest.push(await pointing.seek(seekTo, rest));
-      await pointing.close();
+      for (const moment of ['later', 'atOnce'] as const) {
+        const pointing = await openAppPlayer(browser, network);
+        await pointing.show();
+        await pointing.click(rows.first);
+        // On a slow line the first seconds of the track fill it: what lies ahead waits for them.
+        if (moment === 'later') await quiet(network);
+        afterRest[moment].push(await pointing.seek(seekTo, rest));
+        await pointing.close();
+      }
 
       const plain = await openNativePlayer(browser, network, url);
       native.click.push(await plain.click());
@@ -84,9 +90,10 @@ export async function measureStartAndSeek({ app, browser }: Stage, name: 'fast' 
     compare('the same beside native with a warm connection', ours.seek, native.warmSeek, targets[name].warmSeek),
     limited(
       'the same, the pointer rested on the waveform',
-      figures(ours.afterRest, native.seek),
-      median(ours.afterRest),
+      figures(afterRest.later, native.seek),
+      median(afterRest.later),
       targets[name].afterRest,
     ),
+    { what: 'the same right after the play', figures: figures(afterRest.atOnce, native.seek) },
   ]);
 }
