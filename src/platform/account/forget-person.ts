@@ -20,14 +20,14 @@ export const storedUser = 'session.user';
 export async function forgetPerson(user: User | null, hasExpired: boolean): Promise<void> {
   noteLeftovers(hasExpired ? 'expired' : 'all');
   const closed = closeOwnResponses();
-  await Promise.all([
+  const [isAllGone] = await Promise.all([
+    closed.then(async () => forgetOwnPictures(JSON.stringify(user))).then(deleteOwnResponses),
     removeStored(storedUser),
     user && dropPersonal(user.id, !hasExpired),
     dropPersonalOfOthers(null, !hasExpired),
-    closed.then(async () => forgetOwnPictures(JSON.stringify(user))).then(deleteOwnResponses),
     forgetSearches(),
   ]);
-  if (!hasExpired) noteLeftovers(null);
+  if (!hasExpired && isAllGone) noteLeftovers(null);
 }
 
 /** Goes on with a removal that was interrupted, and ends the wait for a person when another one logs in. Never throws. */
@@ -36,11 +36,11 @@ export async function forgetLeftovers(): Promise<void> {
   if (leftovers === null) return;
   const { user } = session;
   const isWaiting = leftovers === 'expired' && !user;
-  await Promise.all([
-    dropPersonalOfOthers(user?.id ?? null, !isWaiting),
+  const [isAllGone] = await Promise.all([
     deleteOwnResponses(),
+    dropPersonalOfOthers(user?.id ?? null, !isWaiting),
     forgetSearches(),
     user ? undefined : removeStored(storedUser),
   ]);
-  if (!isWaiting) noteLeftovers(null);
+  if (!isWaiting && isAllGone) noteLeftovers(null);
 }

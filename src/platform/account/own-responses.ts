@@ -53,15 +53,24 @@ export async function closeOwnResponses(): Promise<void> {
   await close();
 }
 
-/** Removes the cached responses of people who are not signed in, and the rows of these. Never throws. */
-export async function deleteOwnResponses(): Promise<void> {
-  if (!('caches' in globalThis)) return;
+/**
+ * Removes the cached responses of people who are not signed in, and the rows of these. Never throws.
+ *
+ * @returns whether nothing of theirs is left
+ */
+export async function deleteOwnResponses(): Promise<boolean> {
+  if (!('caches' in globalThis)) return true;
   const names = await caches.keys().catch(() => []);
   const stays = `${ownCachePrefix}${session.user?.id}`;
   const others = names.filter((name) => name.startsWith(ownCachePrefix) && name !== stays);
-  await Promise.all(others.map((name) => caches.delete(name))).catch(() => undefined);
-  // After the responses: rows of earlier versions are stored from these.
-  await deleteRows().catch(() => undefined);
+  try {
+    await Promise.all(others.map((name) => caches.delete(name)));
+    // After the responses: rows of earlier versions are stored from these.
+    await deleteRows();
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 async function deleteRows() {

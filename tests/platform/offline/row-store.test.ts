@@ -28,7 +28,8 @@ beforeEach(() => {
 /** A page of the app that has just been opened: it knows of the device's database only what is in it. */
 async function openPage() {
   vi.resetModules();
-  const [arrived, changes, reading, items, eviction] = await Promise.all([
+  const [{ session }, arrived, changes, reading, items, eviction] = await Promise.all([
+    import('#platform/session/state.ts'),
     import('#platform/offline/row-store/arrived.ts'),
     import('#platform/offline/row-store/change-records.ts'),
     import('#platform/offline/row-store/read-rows.ts'),
@@ -37,7 +38,9 @@ async function openPage() {
   ]);
   const note = (address: string, response: unknown, person = arrived.everyone) =>
     void arrived.noteArrived({ address, response, person, isCached: person !== arrived.everyone });
-  return { note, ...changes, ...reading, ...items, ...eviction };
+  const isHere = (id: number | null) =>
+    Object.assign(session, { phase: id === null ? 'guest' : 'user', user: id === null ? null : { id } });
+  return { note, isHere, ...changes, ...reading, ...items, ...eviction };
 }
 
 const listOf = (rows: readonly Row[], lastPage = 1) => ({ data: rows, meta: { page: 1, last_page: lastPage } });
@@ -150,6 +153,19 @@ describe('a person', () => {
     page.note(tracks, listOf([makeRow(4)]));
     await page.deleteRecordsOfOthers(undefined);
     expect(idsOf(await page.storedRows('MUSIC_VARIATION'))).toEqual([1, 4]);
+  });
+
+  it('has rows that neither a guest nor anybody else reads, also where they could not be removed', async () => {
+    const page = await openPage();
+    page.note(tracks, listOf([makeRow(1)]), anna);
+    page.note(tracks, listOf([makeRow(2)]));
+    page.isHere(anna);
+    expect(idsOf(await page.storedRows('MUSIC_VARIATION'))).toEqual([1, 2]);
+    page.isHere(boris);
+    expect(idsOf(await page.storedRows('MUSIC_VARIATION'))).toEqual([2]);
+    page.isHere(null);
+    expect(idsOf(await page.storedRows('MUSIC_VARIATION'))).toEqual([2]);
+    expect(await page.cachedItems('MUSIC_VARIATION', [1])).toEqual([]);
   });
 
   it('who is signed in keeps theirs when those of others are removed', async () => {

@@ -99,6 +99,7 @@ export async function deleteRecordsOfOthers(stays: number | undefined): Promise<
       if (stays !== undefined) store.delete(IDBKeyRange.lowerBound([stays, []]));
       return promisifyRequest(store.transaction);
     });
+    await cacheResponses(arrived);
     await write(arrived);
   });
 }

@@ -3,6 +3,7 @@ import type { ItemType } from '#shared/contract/content-items.ts';
 import type { ContentType } from '#shared/contract/primitives.ts';
 import type { TrackGroup } from '#shared/contract/track-groups.ts';
 
+import { session } from '../../session/state.ts';
 import { recordsVersion, storeArrived } from './change-records.ts';
 import { fillOnce } from './fill-records.ts';
 import { openRecords, readRecords } from './records.ts';
@@ -13,6 +14,7 @@ const fresh = 5_000;
 interface Reading {
   readonly at: number;
   readonly version: number;
+  readonly person: number | undefined;
   readonly rows: Promise<readonly Row[]>;
 }
 const readings = new Map<ContentType, Reading>();
@@ -22,9 +24,10 @@ export async function storedRows(type: ContentType): Promise<readonly Row[]> {
   await prepare();
   const known = readings.get(type);
   const now = performance.now();
-  if (known?.version === recordsVersion() && now - known.at <= fresh) return known.rows;
+  const [version, person] = [recordsVersion(), session.user?.id];
+  if (known?.version === version && known.person === person && now - known.at <= fresh) return known.rows;
   const rows = openRecords('readonly', async (store) => onceEach(await readRecords(store, 'row', type)));
-  readings.set(type, { at: now, version: recordsVersion(), rows });
+  readings.set(type, { at: now, version, person, rows });
   return rows;
 }
 

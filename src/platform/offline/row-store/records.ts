@@ -6,6 +6,7 @@ import type { TrackGroup } from '#shared/contract/track-groups.ts';
 import { contentOf } from '#shared/domain/content-of.ts';
 import { rowDatabase } from '#shared/offline/row-database.ts';
 
+import { session } from '../../session/state.ts';
 import { createObjectStore } from '../../storage/object-store.ts';
 import { everyone, type Arrived } from './arrived.ts';
 import { contentsOf } from './response-contents.ts';
@@ -97,8 +98,13 @@ export async function readRecords<K extends Kind>(
   return records.toSorted((one, other) => other.at - one.at).map(({ value }) => value);
 }
 
-/** Everybody, and the one person at most who has records: those of others leave with their session. */
+/**
+ * Everybody and the signed-in person. Until the session is known, the one person at most who has records: those of others
+ * leave with their session.
+ */
 async function peopleIn(store: IDBObjectStore): Promise<number[]> {
+  if (session.phase === 'guest') return [everyone];
+  if (session.user) return [everyone, session.user.id];
   const key = await promisifyRequest(store.getKey(IDBKeyRange.lowerBound([everyone + 1])));
   return Array.isArray(key) ? [everyone, Number(key[0])] : [everyone];
 }
