@@ -1,26 +1,25 @@
 import { anyItem, type ItemType } from '#shared/contract/content-items.ts';
-import { contentType } from '#shared/contract/primitives.ts';
 import * as z from 'zod/mini';
 
 import { storedRow, storedTrackGroup } from './row-store/read-rows.ts';
+import { trackGroupPaths } from './row-store/response-contents.ts';
 
 const cachedItem = z.object(anyItem);
-/** Anything that can be a favourite, as the device has stored it. */
+/** Anything that can be a favourite, as a stored response had it. */
 export type CachedItem = z.output<typeof cachedItem>;
 
 /** Items of a kind by their ids, in the same order; those not stored are omitted. Never throws. */
 export async function cachedItems(type: ItemType, ids: readonly number[]): Promise<CachedItem[]> {
-  const found = await Promise.all(ids.map(async (id) => readItem(type, id).catch(() => undefined)));
-  return found.flatMap((item) => {
-    const parsed = cachedItem.safeParse(item);
+  const path = trackGroupPaths[type];
+  const read = path === undefined ? storedRow : storedTrackGroup;
+  const stored = ids.map(async (id) => [id, await read(type, id).catch(() => undefined)] as const);
+  const found = new Map<number, unknown>(await Promise.all(stored));
+  return ids.flatMap((id) => {
+    const empty = { item_type_id: type, item_id: id, row: null, gathering: null };
+    const parsed = cachedItem.safeParse({
+      ...empty,
+      ...(path === undefined ? { row: found.get(id) } : { gathering: found.get(id) }),
+    });
     return parsed.success ? [parsed.data] : [];
   });
-}
-
-async function readItem(type: ItemType, id: number) {
-  const empty = { item_type_id: type, item_id: id, row: null, gathering: null };
-  const content = contentType.safeParse(type);
-  return content.success
-    ? { ...empty, row: await storedRow(content.data, id) }
-    : { ...empty, gathering: await storedTrackGroup(type, id) };
 }

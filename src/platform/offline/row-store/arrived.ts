@@ -25,13 +25,10 @@ export async function noteArrived(one: Arrived): Promise<void> {
 async function storeSoon() {
   await idle();
   due = undefined;
-  try {
-    const { storeArrived } = await import('./change-records.ts');
-    await storeArrived();
-  } catch {
-    // The chunk does not load, or the device denies its storage: responses are stored when they arrive again.
-    takeArrived();
-  }
+  const chunk = await import('./change-records.ts').catch(() => undefined);
+  // What could not be stored is stored when it arrives again.
+  if (chunk) await chunk.storeArrived().catch(() => undefined);
+  else takeArrived();
 }
 
 /** Whether responses are queued. */

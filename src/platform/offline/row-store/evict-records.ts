@@ -7,7 +7,7 @@ import { openRecords, recordsOf, type StoredRecord } from './records.ts';
 
 /**
  * Deletes the oldest records until there are at most `limit`, but none of what the person has made available offline.
- * Runs among the other changes of the store (`changeRecords`).
+ * Runs among the other changes of the store (`change`).
  */
 export async function evictRecords(limit: number): Promise<void> {
   if ((await openRecords('readonly', async (store) => promisifyRequest(store.count()))) <= limit) return;

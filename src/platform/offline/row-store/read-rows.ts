@@ -48,7 +48,7 @@ export async function storedRowsOf(owners: readonly string[]): Promise<readonly 
 }
 
 /** The stored row of a version or stem; the row of its track, which has more fields, where there is one. */
-export async function storedRow(type: ContentType, id: number): Promise<Row | undefined> {
+export async function storedRow(type: ItemType, id: number): Promise<Row | undefined> {
   await prepare();
   const rows = await openRecords('readonly', async (store) => readRecords(store, 'row', type, id));
   return rows.find(({ kind }) => kind === 'track') ?? rows[0];

@@ -1,6 +1,6 @@
 import { apiBase } from '#shared/contract/address.ts';
 import type { Row } from '#shared/contract/catalogue.ts';
-import type { ItemType } from '#shared/contract/content-items.ts';
+import { itemTypes, type ItemType } from '#shared/contract/content-items.ts';
 import type { TrackGroup } from '#shared/contract/track-groups.ts';
 
 /** What a response of the API has of the catalogue. */
@@ -14,15 +14,15 @@ export interface ResponseContents {
 }
 
 /** The endpoints whose responses contain track groups of each kind. */
-const trackGroupPaths: readonly (readonly [path: string, type: ItemType])[] = [
-  ['music/albums', 'MUSIC_ALBUM'],
-  ['music/labels', 'MUSIC_LABEL'],
-  ['music/playlists', 'MUSIC_PLAYLIST'],
-  ['music/authors', 'MUSIC_AUTHOR'],
-  ['sound/libraries', 'SOUND_LIBRARY'],
-  ['sound/collections', 'SOUND_COLLECTION'],
-  ['sound/authors', 'SOUND_AUTHOR'],
-];
+export const trackGroupPaths: Readonly<Partial<Record<ItemType, string>>> = {
+  MUSIC_ALBUM: 'music/albums',
+  MUSIC_LABEL: 'music/labels',
+  MUSIC_PLAYLIST: 'music/playlists',
+  MUSIC_AUTHOR: 'music/authors',
+  SOUND_LIBRARY: 'sound/libraries',
+  SOUND_COLLECTION: 'sound/collections',
+  SOUND_AUTHOR: 'sound/authors',
+};
 
 /** Parameters that name an owner, and those that leave none of its tracks out. */
 const ownerParameter = /^(?:album|label|playlist|author|library|track_collection)_id$/;
@@ -48,12 +48,12 @@ export function contentsOf(address: string, response: unknown): ResponseContents
   const { pathname, searchParams } = new URL(address, 'https://tonika.invalid');
   const path = pathname.slice(apiBase.length + 1);
   const { data, meta } = isObject(response) ? response : {};
-  const type = path.includes('/tracks/') ? undefined : trackGroupPaths.find(([start]) => path.startsWith(`${start}/`));
+  const type = itemTypes.find((one) => isOf(path, trackGroupPaths[one]));
   const candidates = Array.isArray(data) ? (data as unknown[]) : [data];
   const nested = isObject(data) && !Array.isArray(data) ? Object.values(data).flat() : [];
   return {
     rows: [...candidates, ...nested].filter(isRow).map(withoutMatch),
-    trackGroups: type ? candidates.filter(isTrackGroup).map((trackGroup) => ({ type: type[1], trackGroup })) : [],
+    trackGroups: type ? candidates.filter(isTrackGroup).map((trackGroup) => ({ type, trackGroup })) : [],
     owners: path.endsWith('/tracks/list') ? ownersOf(path, Object.fromEntries(searchParams)) : [],
     isWhole:
       isObject(meta) &&
@@ -61,6 +61,10 @@ export function contentsOf(address: string, response: unknown): ResponseContents
       [...searchParams.keys()].every((key) => ownerParameter.test(key) || listsAll.test(key)),
   };
 }
+
+/** The tracks of a track group are not of its kind. */
+const isOf = (path: string, start: string | undefined) =>
+  start !== undefined && path.startsWith(`${start}/`) && !path.includes('/tracks/');
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
