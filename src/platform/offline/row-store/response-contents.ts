@@ -1,6 +1,6 @@
 import { apiBase } from '#shared/contract/address.ts';
 import type { Row } from '#shared/contract/catalogue.ts';
-import { itemTypes, type ItemType } from '#shared/contract/content-items.ts';
+import type { ItemType } from '#shared/contract/content-items.ts';
 import type { TrackGroup } from '#shared/contract/track-groups.ts';
 
 /** What a response of the API has of the catalogue. */
@@ -23,6 +23,8 @@ export const trackGroupPaths: Readonly<Partial<Record<ItemType, string>>> = {
   SOUND_COLLECTION: 'sound/collections',
   SOUND_AUTHOR: 'sound/authors',
 };
+/** `Object.keys` forgets the type of the keys. */
+const trackGroupTypes = Object.keys(trackGroupPaths) as ItemType[];
 
 /** Parameters that name an owner, and those that leave none of its tracks out. */
 const ownerParameter = /^(?:album|label|playlist|author|library|track_collection)_id$/;
@@ -48,7 +50,7 @@ export function contentsOf(address: string, response: unknown): ResponseContents
   const { pathname, searchParams } = new URL(address, 'https://tonika.invalid');
   const path = pathname.slice(apiBase.length + 1);
   const { data, meta } = isObject(response) ? response : {};
-  const type = itemTypes.find((one) => isOf(path, trackGroupPaths[one]));
+  const type = trackGroupTypes.find((one) => isOf(path, trackGroupPaths[one]));
   const candidates = Array.isArray(data) ? (data as unknown[]) : [data];
   const nested = isObject(data) && !Array.isArray(data) ? Object.values(data).flat() : [];
   return {
