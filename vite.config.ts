@@ -45,16 +45,15 @@ const storedState = /\/stored-(display|marks|selection|shapes)\.ts$/;
 /** What the player needs to go beyond the rows that it was given. */
 const playerWalk = /\/player\/(cached-walk|queue-endpoint)\.ts$/;
 /**
- * What several of the later parts share, and neighbours that one module loads. Smaller chunks load less without need; each is
- * a line more of what the service worker has to load. Components of pages do nothing before they are rendered: small ones may
- * lie in one chunk.
+ * What several of the later parts share. Smaller chunks load less without need; each is a line more of what the service worker
+ * has to load. Components of pages do nothing before they are rendered: small ones may lie in one chunk. The limits keep a
+ * first visit below 330 kB and a further page below 25 kB (docs/benchmarks.md): four characters are about one byte, gzipped.
  */
 const shared = sharedChunks({
   isFirst: (id) => firstLoad.has(id) || playerBar.has(id),
   isComponent: (id) => /\/src\/(app|features|tracks)\/.*\.tsx$/.test(id),
   isApart: (id) => inLexicon.some((test) => test.test(id)),
-  isRouteTable: (id) => id.endsWith('/src/app/routes.tsx'),
-  smallest: 17_000,
+  limits: { chunks: 85, chunk: 60_000, visit: 70_000, part: 90_000, spare: 3_500, component: 17_000 },
 });
 
 export default defineConfig({

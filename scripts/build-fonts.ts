@@ -43,7 +43,11 @@ export function facesOf(css: string): Face[] {
 /** Characters of a `unicode-range`: code points and ranges of them, separated by commas. */
 function charactersOf(ranges: string): string {
   const points = ranges.split(',').flatMap((range) => {
-    const [from = 0, to = from] = range.trim().slice('U+'.length).split('-').map((hex) => Number.parseInt(hex, 16));
+    const [from = 0, to = from] = range
+      .trim()
+      .slice('U+'.length)
+      .split('-')
+      .map((hex) => Number.parseInt(hex, 16));
     return Array.from({ length: to - from + 1 }, (_, at) => from + at);
   });
   return String.fromCodePoint(...points);

@@ -2,7 +2,7 @@ import path from 'node:path';
 
 import type { Plugin } from 'vite';
 
-const call = /\blazyComponent\(\s*\(\) => import\('([^']+)'\),\s*'(\w+)',?\s*\)/g;
+const call = /\blazyComponent\(\s*\(\) => import\((?:\/\*[^*]*\*\/ )?'([^']+)'\),\s*'(\w+)',?\s*\)/g;
 
 /**
  * Tells each `lazyComponent` of the app that the server renders which source file it loads: from it the server finds the

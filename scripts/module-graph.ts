@@ -1,3 +1,5 @@
+import type { ChunkLimits } from './chunk-limits.ts';
+
 /** What a module imports, as the bundler sees it. */
 export interface ModuleImports {
   readonly id: string;
@@ -5,21 +7,20 @@ export interface ModuleImports {
   readonly imports: readonly string[];
   /** Ids of the modules that it loads later, by `import()`: each begins a part of the app. */
   readonly later: readonly string[];
-  /** Characters of its code. */
+  /** Characters of its code, minified. */
   readonly size: number;
 }
 
 export interface SharedChunksOptions {
   /** Whether a module is in the first load; so is what it imports. */
   readonly isFirst: (id: string) => boolean;
+  /** Whether every visit loads a part, if only once the page is at rest. */
+  readonly isVisit: (id: string) => boolean;
   /** Whether a part may lie in one chunk with what others load when it is small: it does nothing when it is imported. */
   readonly isComponent: (id: string) => boolean;
   /** Whether a module has a chunk of its own, whatever it imports. */
   readonly isApart: (id: string) => boolean;
-  /** Whether a module loads one of many pages. */
-  readonly isRouteTable: (id: string) => boolean;
-  /** Chunks below it, in characters before minifying, are merged. */
-  readonly smallest: number;
+  readonly limits: ChunkLimits;
 }
 
 /** Everything that is reached from some, themselves included. */

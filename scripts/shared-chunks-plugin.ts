@@ -1,33 +1,51 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-import type { Plugin } from 'vite';
+import { minify, type Plugin } from 'vite';
 import * as z from 'zod/mini';
 
 import type { ModuleImports, SharedChunksOptions } from './module-graph.ts';
 import { assignSharedChunks } from './shared-chunks.ts';
 
+/** Marks the `import()` of a part that every visit loads once the page is at rest. */
+const atRest = /import\(\s*\/\* at rest \*\/\s*'([^']+)'/g;
 const manifest = z.record(z.string(), z.looseObject({ file: z.string() }));
 
 /**
- * The assignment as a plugin, which reads the modules once all are known, and the names for Rolldown's groups.
+ * The assignment as a plugin, which reads the modules once all are known, and the names for Rolldown's groups. The parts
+ * that every visit loads are those that are imported by `import(/* at rest *\/ '…')`.
  *
  * The manifest gets an entry for each part that lies in one chunk with others, by its source file: the server looks up
  * there what a page loads (server/html/app-renderer.ts).
  */
-export function sharedChunks(options: SharedChunksOptions): { plugin: Plugin; nameOf: (id: string) => string | null } {
+export function sharedChunks(options: Omit<SharedChunksOptions, 'isVisit'>): {
+  plugin: Plugin;
+  nameOf: (id: string) => string | null;
+} {
   let names = new Map<string, string>();
+  const visit = new Set<string>();
   const plugin: Plugin = {
     name: 'tonika:shared-chunks',
     apply: (_, { command, isSsrBuild = false }) => command === 'build' && !isSsrBuild,
-    buildEnd() {
-      const modules = [...this.getModuleIds()].flatMap((id): ModuleImports[] => {
+    transform: {
+      order: 'pre',
+      filter: { code: atRest },
+      async handler(code, id) {
+        for (const [, source = ''] of code.matchAll(atRest)) visit.add((await this.resolve(source, id))?.id ?? source);
+      },
+    },
+    async buildEnd() {
+      const modules = [...this.getModuleIds()].map(async (id): Promise<ModuleImports> => {
         const info = this.getModuleInfo(id);
-        if (!info) return [];
-        const { importedIds: imports, dynamicallyImportedIds: later, code } = info;
-        return [{ id, imports, later, size: code?.length ?? 0 }];
+        const { code } = await minify(id, info?.code ?? '');
+        return {
+          id,
+          imports: info?.importedIds ?? [],
+          later: info?.dynamicallyImportedIds ?? [],
+          size: code.length,
+        };
       });
-      names = assignSharedChunks(modules, options);
+      names = assignSharedChunks(await Promise.all(modules), { ...options, isVisit: (id) => visit.has(id) });
     },
     async writeBundle({ dir = '' }, bundle) {
       const file = path.join(dir, '.vite/manifest.json');

@@ -79,7 +79,7 @@ export async function restorePlayer(): Promise<void> {
   );
   scope.own(subscribeKey(offline, 'online', () => actions.networkChanged()));
   // A separate chunk: the first playback does not need it.
-  const { startWhenIdle } = await import('./when-idle.ts');
+  const { startWhenIdle } = await import(/* at rest */ './when-idle.ts');
   await startWhenIdle(actions, { scope, bridge, deliveryOf: actions.deliveryOf, savesData });
 }
 

@@ -14,7 +14,7 @@ export function useKeyboard(): void {
     const scope = new Scope();
     let loading: Promise<((event: Event) => void) | undefined> | undefined;
     const load = () =>
-      (loading ??= loadChunk(() => import('./keyboard.ts'))
+      (loading ??= loadChunk(() => import(/* at rest */ './keyboard.ts'))
         .then(({ startKeyboard }) => startKeyboard())
         .catch(() => (loading = undefined)));
     const pass = (event: Event) => void load().then((handle) => handle?.(event));

@@ -7,7 +7,6 @@ import { usePanelOpen } from '#tracks/panel.ts';
 import { hasStoredSelection } from '#tracks/Selection/stored.ts';
 import { useT } from '#platform/i18n/index.ts';
 import { idle } from '#platform/idle.ts';
-import { lazyComponent } from '#platform/lazy-component.tsx';
 import { loadChunk } from '#platform/load-chunk.ts';
 import { useOpenModal } from '#platform/modals.ts';
 import { noteConnection } from '#platform/offline/index.ts';
@@ -26,18 +25,9 @@ import { ProgressBar } from '../ProgressBar/ProgressBar.tsx';
 import { renderPage } from '../routes.tsx';
 import type * as trackActions from '../track-actions.tsx';
 import { AccessGuard } from './AccessGuard.tsx';
+import { PlayerBar, SelectionBar, ShellExtras, SidePanel, TrackInfoButton } from './lazy-parts.ts';
 import { OfflineBanner } from './OfflineBanner.tsx';
 import styles from './Shell.module.css';
-
-const [PlayerBar] = lazyComponent(() => import('#player/ui/PlayerBar.tsx'), 'PlayerBar');
-
-const [ShellExtras] = lazyComponent(() => import('./ShellExtras.tsx'), 'ShellExtras');
-const [SidePanel] = lazyComponent(() => import('#features/track/SidePanel/SidePanel.tsx'), 'SidePanel');
-const [SelectionBar] = lazyComponent(() => import('#features/browse/Selection/SelectionBar.tsx'), 'SelectionBar');
-const [TrackInfoButton] = lazyComponent(
-  () => import('#features/track/SidePanel/TrackInfoButton.tsx'),
-  'TrackInfoButton',
-);
 
 type TrackActions = Pick<typeof trackActions, 'slots' | 'player' | 'selection'>;
 
@@ -52,7 +42,7 @@ function useTrackActions(due: boolean) {
       startTransition(() => setActions(loaded));
     };
     // What could not be loaded is not offered.
-    void loadChunk(() => import('../track-actions.tsx')).then(show, () => undefined);
+    void loadChunk(() => import(/* at rest */ '../track-actions.tsx')).then(show, () => undefined);
   }, [due]);
   return actions;
 }

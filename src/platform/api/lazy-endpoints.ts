@@ -4,13 +4,13 @@ import { lazyEndpoint } from '#shared/contract/lazy-endpoint.ts';
 
 export const commonDefinitions = lazyEndpoint(
   'common/definitions',
-  async () => (await import('#shared/contract/common.ts')).commonDefinitions,
+  async () => (await import(/* at rest */ '#shared/contract/common.ts')).commonDefinitions,
 );
 
 /** The list of music tracks. */
 export const musicTracksList = lazyEndpoint(
   'music/tracks/list',
-  async () => (await import('#shared/contract/music.ts')).musicTracksList,
+  async () => (await import(/* at rest */ '#shared/contract/music.ts')).musicTracksList,
 );
 
 /** The list of sound effects. */
@@ -22,7 +22,7 @@ export const soundTracksList = lazyEndpoint(
 /** The filters of music. */
 export const musicFiltersList = lazyEndpoint(
   'music/tracks/filters-list',
-  async () => (await import('#shared/contract/music.ts')).musicFiltersList,
+  async () => (await import(/* at rest */ '#shared/contract/music.ts')).musicFiltersList,
 );
 
 /** The filters of sound effects. */

@@ -40,7 +40,7 @@ export function createSender(host: SenderHost): Send {
       inFlight.set(address, own);
     }
     try {
-      const { request, read } = await import('./request.ts');
+      const { request, read } = await import(/* at rest */ './request.ts');
       const [response, schema] = await Promise.all([
         request(host, endpoint, address, { ...input, bearer }, own.signal).finally(own.headArrived),
         loadEndpoint(endpoint).then((whole) => whole.response),

@@ -25,7 +25,7 @@ export async function noteArrived(one: Arrived): Promise<void> {
 async function storeSoon() {
   await idle();
   due = undefined;
-  const chunk = await import('./change-records.ts').catch(() => undefined);
+  const chunk = await import(/* at rest */ './change-records.ts').catch(() => undefined);
   // What could not be stored is stored when it arrives again.
   if (chunk) await chunk.storeArrived().catch(() => undefined);
   else takeArrived();
