@@ -2,7 +2,7 @@
 export interface ChunkLimits {
   /** Chunks are merged until there are so few. */
   readonly chunks: number;
-  /** A merged chunk is no larger: who needs a little of it would wait for all. */
+  /** Chunks that are larger together are not merged: a part that needs little of them would wait for all. */
   readonly chunk: number;
   /** What a visit may load without need. */
   readonly visit: number;
@@ -28,12 +28,12 @@ interface Loads {
   readonly beyond: ReadonlyMap<string, number>;
 }
 
-/** Sums what a visit loads, which consists of some parts, and each part beyond that. */
-export function loadsOf(chunks: readonly Chunk[], visitParts: readonly string[]): Loads {
+/** @param atRest the parts that every visit loads */
+export function loadsOf(chunks: readonly Chunk[], atRest: readonly string[]): Loads {
   let visit = 0;
   const beyond = new Map<string, number>();
   for (const { parts, size } of chunks)
-    if (visitParts.some((part) => parts.has(part))) visit += size;
+    if (atRest.some((part) => parts.has(part))) visit += size;
     else for (const part of parts) beyond.set(part, (beyond.get(part) ?? 0) + size);
   return { visit, beyond };
 }

@@ -14,8 +14,8 @@ export interface ModuleImports {
 export interface SharedChunksOptions {
   /** Whether a module is in the first load; so is what it imports. */
   readonly isFirst: (id: string) => boolean;
-  /** Whether every visit loads a part, if only once the page is at rest. */
-  readonly isVisit: (id: string) => boolean;
+  /** Whether every visit loads a part, once the page is at rest at the latest. */
+  readonly isAtRest: (id: string) => boolean;
   /** Whether a part may lie in one chunk with what others load when it is small: it does nothing when it is imported. */
   readonly isComponent: (id: string) => boolean;
   /** Whether a module has a chunk of its own, whatever it imports. */

@@ -8,7 +8,7 @@ import type { ModuleImports, SharedChunksOptions } from './module-graph.ts';
 import { assignSharedChunks } from './shared-chunks.ts';
 
 /** Marks the `import()` of a part that every visit loads once the page is at rest. */
-const atRest = /import\(\s*\/\* at rest \*\/\s*'([^']+)'/g;
+const mark = /import\(\s*\/\* at rest \*\/\s*'([^']+)'/g;
 const manifest = z.record(z.string(), z.looseObject({ file: z.string() }));
 
 /**
@@ -18,20 +18,23 @@ const manifest = z.record(z.string(), z.looseObject({ file: z.string() }));
  * The manifest gets an entry for each part that lies in one chunk with others, by its source file: the server looks up
  * there what a page loads (server/html/app-renderer.ts).
  */
-export function sharedChunks(options: Omit<SharedChunksOptions, 'isVisit'>): {
+export function sharedChunks(options: Omit<SharedChunksOptions, 'isAtRest'>): {
   plugin: Plugin;
   nameOf: (id: string) => string | null;
 } {
   let names = new Map<string, string>();
-  const visit = new Set<string>();
+  const atRest = new Set<string>();
   const plugin: Plugin = {
     name: 'tonika:shared-chunks',
     apply: (_, { command, isSsrBuild = false }) => command === 'build' && !isSsrBuild,
     transform: {
       order: 'pre',
-      filter: { code: atRest },
+      filter: { code: mark },
       async handler(code, id) {
-        for (const [, source = ''] of code.matchAll(atRest)) visit.add((await this.resolve(source, id))?.id ?? source);
+        for (const [, source = ''] of code.matchAll(mark)) {
+          const resolved = await this.resolve(source, id);
+          if (resolved) atRest.add(resolved.id);
+        }
       },
     },
     async buildEnd() {
@@ -45,7 +48,7 @@ export function sharedChunks(options: Omit<SharedChunksOptions, 'isVisit'>): {
           size: code.length,
         };
       });
-      names = assignSharedChunks(await Promise.all(modules), { ...options, isVisit: (id) => visit.has(id) });
+      names = assignSharedChunks(await Promise.all(modules), { ...options, isAtRest: (id) => atRest.has(id) });
     },
     async writeBundle({ dir = '' }, bundle) {
       const file = path.join(dir, '.vite/manifest.json');

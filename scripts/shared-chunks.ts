@@ -23,7 +23,7 @@ type LoadedWith = (chunk: Chunk) => Set<Chunk>;
  */
 export function assignSharedChunks(
   modules: readonly ModuleImports[],
-  { isFirst, isVisit, isComponent, isApart, limits }: SharedChunksOptions,
+  { isFirst, isAtRest, isComponent, isApart, limits }: SharedChunksOptions,
 ): Map<string, string> {
   const byId = new Map(modules.map((module) => [module.id, module]));
   const importsOf = (id: string) => byId.get(id)?.imports ?? [];
@@ -36,19 +36,19 @@ export function assignSharedChunks(
   for (const part of parts)
     for (const id of closureOf([part], (from) => (first.has(from) ? [] : importsOf(from))))
       if (!first.has(id)) partsOf.set(id, (partsOf.get(id) ?? new Set()).add(part));
-  const visit = parts.filter((part) => isVisit(part));
+  const atRest = parts.filter((part) => isAtRest(part));
   const isMergeable = ({ parts: loaders, size }: Chunk) =>
     loaders.size > 1 || (size < limits.component && [...loaders].every(isComponent));
 
   const single = [...partsOf].filter(([id]) => !isApart(id));
   let chunks = joinSame(single.map(([id, loaders]) => ({ ids: [id], parts: loaders, size: byId.get(id)?.size ?? 0 })));
-  const needed = loadsOf(chunks, visit);
+  const needed = loadsOf(chunks, atRest);
   while (chunks.length > limits.chunks) {
     const loadedWith = loadedBy(chunks, importsOf);
-    const before = loadsOf(chunks, visit);
+    const before = loadsOf(chunks, atRest);
     const pairs = pairsOf(chunks.filter(isMergeable)).filter(({ one, other }) => one.size + other.size <= limits.chunk);
     const merged = mergeBest(chunks, pairs, loadedWith, (next) =>
-      isWithin(loadsOf(next, visit), { before, needed, limits }),
+      isWithin(loadsOf(next, atRest), { before, needed, limits }),
     );
     if (!merged) break;
     chunks = merged;

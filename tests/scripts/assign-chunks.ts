@@ -20,7 +20,7 @@ export const roomy: ChunkLimits = { chunks: 1000, chunk: 1e6, visit: 1e6, part: 
 export const assign = (text: string, limits: Partial<ChunkLimits> = {}) =>
   assignSharedChunks(modules(text), {
     isFirst: (id) => id === 'entry',
-    isVisit: (id) => id.startsWith('shell'),
+    isAtRest: (id) => id.startsWith('shell'),
     isComponent: (id) => id.startsWith('page'),
     isApart: (id) => id.startsWith('lexicon'),
     limits: { ...roomy, ...limits },

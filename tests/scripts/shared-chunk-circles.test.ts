@@ -19,7 +19,7 @@ it.each([1, 2, 3, 4, 5, 6, 7, 8])('shared chunks never import each other in a ci
   for (const chunks of [1000, 60, 20, 1]) {
     const names = assignSharedChunks(all, {
       isFirst: (id) => id === 'entry',
-      isVisit: (id) => id.endsWith('2'),
+      isAtRest: (id) => id.endsWith('2'),
       isComponent: (id) => id.endsWith('6'),
       isApart: () => false,
       limits: { ...roomy, chunks },
