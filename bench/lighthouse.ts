@@ -25,7 +25,7 @@ interface Audit {
   /** Milliseconds. */
   readonly paint: number;
   readonly shift: number;
-  /** Milliseconds of the longest task, without the slowdown that Lighthouse simulates. */
+  /** Milliseconds of the longest task, as simulated: on the phone four times what it took here, twice for layout. */
   readonly task: number;
   readonly complaints: readonly string[];
 }
@@ -53,14 +53,27 @@ function longestTask(details: RunnerResult['lhr']['audits'][string]['details']):
   return Math.max(0, ...details.items.map(({ duration }) => (typeof duration === 'number' ? duration : 0)));
 }
 
+/** Lighthouse loses a page now and then (`NO_NAVSTART`): such a run has no figures and is repeated. */
+const attempts = 3;
+
 async function audit(url: string, port: number, config: Config | undefined): Promise<Audit> {
-  const result = await lighthouse(
-    url,
-    { port, logLevel: 'error', onlyCategories: [...categories], locale: 'en' },
-    config,
-  );
-  if (!result) throw new Error(`Lighthouse gave no result for ${url}`);
-  return read(result);
+  let reason = 'no result';
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    const result = await lighthouse(
+      url,
+      { port, logLevel: 'error', onlyCategories: [...categories], locale: 'en' },
+      config,
+    );
+    const failed = result ? failureOf(result) : reason;
+    if (result && failed === undefined) return read(result);
+    reason = failed ?? reason;
+  }
+  throw new Error(`Lighthouse could not measure ${url}: ${reason}`);
+}
+
+function failureOf({ lhr }: RunnerResult): string | undefined {
+  const failed = Object.values(lhr.audits).find(({ scoreDisplayMode }) => scoreDisplayMode === 'error');
+  return lhr.runtimeError?.message ?? failed?.errorMessage;
 }
 
 const [given, ...paths] = process.argv.slice(2);

@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+
+import { expect, test } from './support/fixtures.ts';
+import { rowsOf } from './steps.ts';
+
+/** The position of what a page shows first, once its fonts are there. */
+async function firstRow(page: Page) {
+  await page.evaluate(() => document.fonts.ready);
+  const box = await rowsOf(page).first().boundingBox();
+  return box && { x: box.x, y: box.y, width: box.width };
+}
+
+const footerTop = (page: Page) =>
+  page.getByRole('contentinfo').evaluate((footer) => footer.getBoundingClientRect().top + scrollY);
+
+/** The page as the server has rendered it, or what `cut` leaves of it. */
+async function asRendered<Measure>(
+  page: Page,
+  path: string,
+  measure: (page: Page) => Promise<Measure>,
+  cut = (html: string) => html,
+) {
+  const browser = page.context().browser();
+  if (!browser) throw new Error('the page has no browser');
+  const viewport = page.viewportSize();
+  const context = await browser.newContext({ viewport, javaScriptEnabled: false, locale: 'ru-RU' });
+  const rendered = await context.newPage();
+  const address = new URL(path, page.url()).href;
+  await rendered.route(address, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: cut(await response.text()) });
+  });
+  await rendered.goto(address);
+  const measured = await measure(rendered);
+  await context.close();
+  return measured;
+}
+
+test('rows stand in their place while the rest of the page is on its way', async ({ page }) => {
+  await page.goto('/music/catalog');
+  await expect(page.getByRole('region', { name: 'Фильтры' })).toBeVisible();
+  const untilFilters = (html: string) => html.slice(0, html.indexOf('aria-label="Фильтры"'));
+  expect(await asRendered(page, '/music/catalog', firstRow, untilFilters)).toEqual(await firstRow(page));
+});
+
+test('filters that are loaded after the page do not move its footer', async ({ page }) => {
+  const path = '/music/playlists/1';
+  await page.goto(path);
+  await expect(page.getByRole('main').getByRole('group', { name: 'Жанр' })).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+  expect(await footerTop(page)).toBe(await asRendered(page, path, footerTop));
+});
+
+for (const width of [390, 1440]) {
+  test(`actions that are loaded after an album do not move its tracks, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/music/albums/1');
+    await expect(page.getByRole('main').getByRole('button', { name: 'Сохранить на устройстве' })).toBeVisible();
+    expect(await firstRow(page)).toEqual(await asRendered(page, '/music/albums/1', firstRow));
+  });
+}
