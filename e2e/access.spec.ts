@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 
+import { chunkOf } from './support/chunks.ts';
 import { doubledGroups } from './support/doubled-groups.ts';
 import { expect, test, withServiceWorker } from './support/fixtures.ts';
 import { accountMenu, logIn, makeAccount } from './support/people.ts';
@@ -97,11 +98,14 @@ test.describe('a search typed while the announcements load', () => {
   test('is announced by the result of all its letters', async ({ page, context }) => {
     let release = () => {};
     const released = new Promise<void>((resolve) => (release = resolve));
-    await context.route(/\/assets\/ShellExtras-[^/]+\.js$/, async (route) => {
+    let isDelayed = false;
+    await context.route(`**${chunkOf('src/app/Shell/ShellExtras.tsx')}`, async (route) => {
+      isDelayed = true;
       await released;
       await route.continue();
     });
     await openList(page, '/music/catalog');
+    await expect.poll(() => isDelayed).toBe(true);
     await collectSaid(page);
     const search = page.getByRole('searchbox', { name: 'Поиск' });
     await search.pressSequentially('м');

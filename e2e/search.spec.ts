@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { violations } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
+import { storedValue } from './support/stored.ts';
 import { openList, rowsOf } from './steps.ts';
 
 const box = (page: Page) => page.getByRole('searchbox', { name: /^(Поиск|Search)$/ });
@@ -54,6 +55,8 @@ test('the recent searches are under the empty field, and each can be removed', a
     await expect(suggestions(page)).toBeVisible();
     await box(page).press('Enter');
     await expect(rowsOf(page).first()).toBeFocused();
+    // A reload before it is stored would lose it.
+    await expect.poll(async () => JSON.stringify(await storedValue(page, 'recent-searches.0'))).toContain(words);
   }
   await openList(page, '/music/catalog');
   await box(page).focus();
