@@ -57,18 +57,17 @@ function longestTask(details: RunnerResult['lhr']['audits'][string]['details']):
 const attempts = 3;
 
 async function audit(url: string, port: number, config: Config | undefined): Promise<Audit> {
-  let reason = 'no result';
+  let failed: string | undefined;
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const result = await lighthouse(
       url,
       { port, logLevel: 'error', onlyCategories: [...categories], locale: 'en' },
       config,
     );
-    const failed = result ? failureOf(result) : reason;
+    failed = result ? failureOf(result) : 'no result';
     if (result && failed === undefined) return read(result);
-    reason = failed ?? reason;
   }
-  throw new Error(`Lighthouse could not measure ${url}: ${reason}`);
+  throw new Error(`Lighthouse could not measure ${url}: ${failed}`);
 }
 
 function failureOf({ lhr }: RunnerResult): string | undefined {
