@@ -41,6 +41,21 @@ test('each press of an arrow key moves by a row, however fast they follow one an
   await expect(playerOf(page)).toContainText(await titleOf(rows.nth(2)));
 });
 
+test('an arrow key goes on from the row that sounds before the rows show it', async ({ page }) => {
+  const rows = await openList(page, '/music/catalog?sort=duration_desc');
+  await playRow(page, rows.nth(0));
+  await rows.nth(0).focus();
+  // In one task: no row is rendered between the presses.
+  await page.evaluate(() => {
+    for (const code of ['ArrowDown', 'ArrowDown', 'ArrowUp', 'ArrowUp'])
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { code, key: code, bubbles: true }));
+  });
+  await expect(rows.nth(0)).toBeFocused();
+  await expect(playerOf(page)).toContainText(await titleOf(rows.nth(0)));
+  await expect(pauseButton(page)).toBeVisible();
+  await expectMoving(page);
+});
+
 test('keys are physical ones, in a Russian layout too', async ({ page }) => {
   const rows = await openList(page, '/music/catalog');
   await playRow(page, rows.nth(0));

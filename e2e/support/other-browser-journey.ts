@@ -108,7 +108,8 @@ async function projectIsOpen(browser: OtherBrowser): Promise<void> {
 const listed = (browser: OtherBrowser) =>
   expect.poll(() => browser.evaluate(`${play(0)} !== undefined && !window.tnkEarly?.page`)).toBe(true);
 
-const stateOf = (browser: OtherBrowser, row: number) => browser.evaluate<string>(`${play(row)}?.dataset.rowPlay`);
+const stateOf = (browser: OtherBrowser, row: number) =>
+  browser.evaluate<string>(`${play(row)}?.closest('[data-state]').dataset.state`);
 const thereIs = (browser: OtherBrowser, element: string) =>
   expect.poll(() => browser.evaluate(`!!${element}`)).toBe(true);
 

@@ -1,8 +1,11 @@
 import type { RowAction } from './key-commands.ts';
+import { wantsSound } from './phase.ts';
+import { soundKey } from './sound-key.ts';
+import { player } from './state.ts';
 
 /**
  * The keyboard's contract with the DOM of a list. Rows have `data-row-index` and are focusable; their play button has
- * `data-row-play`, with the value `playing` while the row plays; their other actions have `data-row-action`.
+ * `data-row-play`, the key of its sound; their other actions have `data-row-action`.
  */
 const rowSelector = '[data-row-index]';
 
@@ -13,24 +16,17 @@ export function focusedRow(): HTMLElement | null {
 
 const listOf = (row: HTMLElement) => row.closest('[role="list"], ul, ol') ?? row.parentElement;
 
-/** Returns the playing row in the list of `row`: auditioning continues from there, wherever the focus is. */
-const soundingRow = (row: HTMLElement): HTMLElement | null =>
-  listOf(row)?.querySelector('[data-row-play="playing"]')?.closest<HTMLElement>(rowSelector) ?? null;
+/** The player decides, not the rendered row: rows show with a delay that another one plays (`followPlayer`). */
+const isPlaying = (row: HTMLElement): boolean =>
+  player.track !== null && wantsSound(player.phase) && playOf(row)?.dataset['rowPlay'] === soundKey(player.track);
 
-/** The row that an arrow key has reached, and those it has left since a row was last shown to sound. */
-let reached: HTMLElement | undefined;
-const left = new Set<HTMLElement>();
+const playOf = (row: HTMLElement) => row.querySelector<HTMLElement>('[data-row-play]');
 
-/**
- * Returns the row that an arrow key goes on from: the one that sounds, else the focused one. Rows show with a delay that
- * another one sounds, and a second press within it goes on from where the first has led.
- */
-export function rowToLeave(focused: HTMLElement): HTMLElement {
-  const sounding = soundingRow(focused);
-  const isDelayed = reached === focused && sounding !== null && left.has(sounding);
-  if (!isDelayed) left.clear();
-  return isDelayed ? focused : (sounding ?? focused);
-}
+const rowsAround = (row: HTMLElement) => [...(listOf(row)?.querySelectorAll<HTMLElement>(rowSelector) ?? [])];
+
+/** Returns the row that an arrow key goes on from: the one of the list that plays, else the focused one. */
+export const rowToLeave = (focused: HTMLElement): HTMLElement =>
+  isPlaying(focused) ? focused : (rowsAround(focused).find(isPlaying) ?? focused);
 
 /** Returns the button of the row whose tab the side panel shows. */
 const panelButton = (place: ParentNode): HTMLElement | null =>
@@ -61,11 +57,9 @@ export function focusRow(row: HTMLElement): void {
 
 /** Focuses and plays the next (1) or previous (-1) row of the same list. Returns false at the end of the list. */
 export function playNeighbour(row: HTMLElement, step: 1 | -1): boolean {
-  const rows = [...(listOf(row)?.querySelectorAll<HTMLElement>(rowSelector) ?? [])];
+  const rows = rowsAround(row);
   const next = rows[rows.indexOf(row) + step];
   if (!next) return false;
-  left.add(row);
-  reached = next;
   focusRow(next);
   playRowElement(next);
   followPanel(row, next);
@@ -74,8 +68,7 @@ export function playNeighbour(row: HTMLElement, step: 1 | -1): boolean {
 
 /** Plays a row, unless it already plays. */
 export function playRowElement(row: HTMLElement): void {
-  const button = row.querySelector<HTMLElement>('[data-row-play]');
-  if (button?.dataset['rowPlay'] !== 'playing') button?.click();
+  if (!isPlaying(row)) playOf(row)?.click();
 }
 
 /** Returns the player's region, which has the same actions for the current track; null without a track. */

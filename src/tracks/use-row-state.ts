@@ -11,14 +11,12 @@ export type RowState = 'idle' | 'paused' | 'playing';
 
 /** Follows the player, but renders only when this row's own state changes. */
 export function useRowState(row: Row): RowState {
-  const read = useCallback(
-    () =>
-      player.track && soundKey(player.track) === soundKey(row)
-        ? wantsSound(player.phase)
-          ? 'playing'
-          : 'paused'
-        : 'idle',
-    [row],
-  );
+  const read = useCallback(() => rowStateOf(row), [row]);
   return useSyncExternalStore(followPlayer, read, () => 'idle');
+}
+
+/** Returns a row's state at this moment: what is rendered follows with a delay (`followPlayer`). */
+export function rowStateOf(row: Row): RowState {
+  if (!player.track || soundKey(player.track) !== soundKey(row)) return 'idle';
+  return wantsSound(player.phase) ? 'playing' : 'paused';
 }

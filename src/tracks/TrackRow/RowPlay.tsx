@@ -1,4 +1,5 @@
 import { useT } from '#platform/i18n/index.ts';
+import { soundKey } from '#player/sound-key.ts';
 import type { Row } from '#shared/contract/catalogue.ts';
 import { Cover } from '#ui/Cover/Cover.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
@@ -22,7 +23,7 @@ export function RowPlay({ row, title, state, onActivate }: RowPlayProps) {
     <button
       type="button"
       className={styles.play}
-      data-row-play={state}
+      data-row-play={soundKey(row)}
       aria-label={playing ? t('catalogue.pause', { title }) : t('catalogue.play', { title })}
       onClick={onActivate}
     >

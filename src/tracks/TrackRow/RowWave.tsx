@@ -32,7 +32,7 @@ export function RowWave(props: RowWaveProps) {
   const peaks = props.peaks ?? own;
   const { ranges: parts } = useCachedRanges(row);
   const onSeek = (seconds: number, key?: string) =>
-    key === undefined ? playFrom(row, index, list, state, seconds) : seekByKey(key, seconds);
+    key === undefined ? playFrom(row, index, list, seconds) : seekByKey(key, seconds);
   const common = { peaks, duration: row.duration, cached: parts, onSeek };
   return (
     <div className={styles.wave}>

@@ -83,7 +83,7 @@ export function TrackRow({ row, index, list, selectable, counted, short, tags, n
     >
       {lead}
       {selectable && <RowSelect row={row} index={index} selectable={selectable} title={text.title} />}
-      <RowPlay row={row} title={text.title} state={state} onActivate={() => activatePlay(row, index, list, state)} />
+      <RowPlay row={row} title={text.title} state={state} onActivate={() => activatePlay(row, index, list)} />
       <div className={styles.names}>
         <span className={styles.head}>
           <span className={styles.title}>

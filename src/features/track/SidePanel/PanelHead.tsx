@@ -76,7 +76,7 @@ function Who({ target, subject }: { target: PanelTarget; subject: Row }) {
           row={subject}
           title={text.title}
           state={state}
-          onActivate={() => activatePlay(subject, index, list, state)}
+          onActivate={() => activatePlay(subject, index, list)}
         />
       </div>
       <div className={styles.names}>

@@ -60,7 +60,7 @@ export function TrackHero({ detail, text }: { detail: Detail; text: TrackText })
           look="solid"
           size="large"
           label={playing ? t('catalogue.pause', { title }) : t('catalogue.play', { title })}
-          onClick={() => activatePlay(detail, 0, list, state)}
+          onClick={() => activatePlay(detail, 0, list)}
         />
         <div className={styles.wave}>
           <RowWave row={detail} title={title} index={0} list={list} state={state} peaks={peaks} />
