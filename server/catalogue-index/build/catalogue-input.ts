@@ -7,6 +7,8 @@ export interface CatalogueInput {
   entity: Entity;
   /** In the order of the filters. */
   values: readonly ValueInput[];
+  /** The newest download that the tracks' numbers of downloads include; 0 by default. */
+  countedUpTo?: number;
   renewal?: Renewal | undefined;
   tracks: AsyncIterable<readonly TrackInput[]>;
 }

@@ -35,7 +35,7 @@ export async function buildIndex(input: CatalogueInput): Promise<MadeIndex> {
     for (const document of input.renewal.unchanged) collected.take(previous, document);
   }
   for await (const tracks of input.tracks) for (const track of tracks) collected.add(track);
-  return collected.finish(input.entity);
+  return collected.finish(input);
 }
 
 /** Collects the tracks of an index, in any order. */
@@ -83,13 +83,14 @@ class CollectedRows {
     this.#sounds.add(previous.featuresOf(document));
   }
 
-  finish(entity: CatalogueInput['entity']): MadeIndex {
+  finish({ entity, countedUpTo = 0 }: Pick<CatalogueInput, 'entity' | 'countedUpTo'>): MadeIndex {
     const named = valueWords(this.set, this.#numbers);
     const order = defaultOrder(this.#facts);
     const { words, positionOf } = this.#numbers.sorted();
     const sorted = Array.from(order, (track) => this.#facts[track]!);
     const index: CatalogueIndex = {
       entity,
+      countedUpTo,
       ...columnsOf(sorted),
       texts: {
         title: this.#texts.title.finish(order, positionOf),
@@ -108,7 +109,6 @@ class CollectedRows {
       revisions: numbersOf(sorted, ({ revision }) => revision),
       ranks: numbersOf(sorted, ({ rank }) => rank),
       createdAt: numbersOf(sorted, ({ createdAt }) => createdAt),
-      downloads: numbersOf(sorted, ({ downloads }) => downloads),
       sortRu: packTexts(sorted.map(({ sortRu }) => sortRu)),
       sortEn: packTexts(sorted.map(({ sortEn }) => sortEn)),
       figures: sounds.figures(order),

@@ -30,6 +30,7 @@ export function columnsOf(sorted: readonly TrackFacts[]) {
     durations: numbersOf(sorted, ({ duration }) => duration),
     trackNumbers: Uint16Array.from(sorted, ({ trackNumber }) => Math.min(trackNumber ?? unnumbered, unnumbered)),
     tempos,
+    downloads: Uint32Array.from(sorted, ({ downloads }) => downloads),
     orders: {
       duration: by('duration'),
       tempo: Order.byNumber(tempos, byId),

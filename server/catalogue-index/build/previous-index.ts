@@ -84,8 +84,8 @@ export class PreviousIndex {
   }
 
   factsOf(document: number): TrackFacts {
-    const { ids, numbers, durations, tempos, trackNumbers, switches } = this.#parts;
-    const { revisions, ranks, createdAt, downloads, sortRu, sortEn } = this.#sourceRows;
+    const { ids, numbers, durations, tempos, trackNumbers, switches, downloads } = this.#parts;
+    const { revisions, ranks, createdAt, sortRu, sortEn } = this.#sourceRows;
     const tempo = tempos[document]!;
     const trackNumber = trackNumbers[document]!;
     return {
@@ -105,8 +105,8 @@ export class PreviousIndex {
   }
 
   variationsOf(document: number): VariationInput[] {
-    const { starts, ids, durations, versions } = this.#parts.variations;
-    const { createdAt, downloads } = this.#sourceRows.variations;
+    const { starts, ids, durations, versions, downloads } = this.#parts.variations;
+    const { createdAt } = this.#sourceRows.variations;
     const variations: VariationInput[] = [];
     for (let at = starts[document]!; at < starts[document + 1]!; at += 1) {
       variations.push({

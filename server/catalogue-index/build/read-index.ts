@@ -1,6 +1,7 @@
 import type { Entity } from '#shared/contract/primitives.ts';
 
 import type { Db } from '../../repositories/database.ts';
+import { newestDownload } from '../../repositories/download-counts.ts';
 import { readTracks } from '../../repositories/index-input.ts';
 import { readRevisions } from '../../repositories/revisions.ts';
 import { buildIndex, type MadeIndex } from './collect.ts';
@@ -24,9 +25,11 @@ export async function readIndex(
   values: readonly ValueInput[],
   previous?: PersistedIndex,
 ): Promise<ReadIndex> {
+  // Read first: a later download is counted again.
+  const countedUpTo = await newestDownload(db);
   const revisions = await readRevisions(db, entity);
   const reused = previous && renewalOf(previous, new ValueSet(values), revisions);
   const tracks = readTracks(db, entity, reused?.changed ?? [...revisions.keys()]);
-  const made = await buildIndex({ entity, values, renewal: reused?.renewal, tracks });
+  const made = await buildIndex({ entity, values, countedUpTo, renewal: reused?.renewal, tracks });
   return { ...made, taken: reused?.renewal.unchanged.length ?? 0 };
 }

@@ -10,7 +10,7 @@ import { findSimilar } from '../similar/find-similar.ts';
 import { findTracks } from '../query/find-tracks.ts';
 import { FacetCache } from '../query/filters/facet-cache.ts';
 import { persistedIndex } from '../build/persisted-indexes.ts';
-import { DownloadOrders } from './download-orders.ts';
+import { refreshDownloadOrders } from './download-orders.ts';
 import type { Built, IndexWork, Keys } from '../build/build-work.ts';
 import type { IndexResponse, NumberedRequest, Request } from './messages.ts';
 
@@ -33,9 +33,8 @@ export function serveIndex(port: MessagePort, work: IndexWork): void {
     served = { music: { ...music, facets: new FacetCache() }, sound: { ...sound, facets: new FacetCache() } };
   };
 
-  const downloads = new DownloadOrders(work.location);
   const follow = () => {
-    const refreshed = served ? downloads.refresh(served) : Promise.resolve();
+    const refreshed = served ? refreshDownloadOrders(work.location, served) : Promise.resolve();
     // A database that is busy or away is asked again next time; the orders stay as they are.
     void refreshed.catch(() => undefined).finally(() => setTimeout(follow, work.downloadsEvery ?? downloadsEvery));
   };

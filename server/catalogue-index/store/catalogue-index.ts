@@ -35,6 +35,9 @@ export interface CatalogueIndex {
   trackNumbers: Uint16Array;
   /** Beats per minute; `unknownTempo` when unknown, and so in no range. */
   tempos: Float64Array;
+  /** Numbers of downloads, as counted in `orders.downloads`, and the newest download that all of them include. */
+  downloads: Uint32Array;
+  countedUpTo: number;
   orders: { duration: Order; tempo: Order; created: Order; downloads: Order; name_ru: Order; name_en: Order };
   switches: Record<SwitchKey, Bits>;
   texts: Record<TextName, TextField>;

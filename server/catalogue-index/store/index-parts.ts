@@ -15,7 +15,7 @@ type OrderName = keyof CatalogueIndex['orders'];
 /** An index as plain arrays, without its values, which the database has: the stored form. */
 export interface IndexParts extends Pick<
   CatalogueIndex,
-  'entity' | 'ids' | 'numbers' | 'durations' | 'tempos' | 'trackNumbers' | 'switches'
+  'entity' | 'ids' | 'numbers' | 'durations' | 'tempos' | 'trackNumbers' | 'switches' | 'downloads' | 'countedUpTo'
 > {
   byId: Uint32Array;
   orders: Record<OrderName, Uint32Array>;
@@ -25,12 +25,13 @@ export interface IndexParts extends Pick<
   named: ValueWordsParts;
   people: People['parts'];
   sounds: SoundVectors['parts'];
-  variations: Pick<Variations, 'starts' | 'ids' | 'durations' | 'versions'> &
+  variations: Pick<Variations, 'starts' | 'ids' | 'durations' | 'versions' | 'downloads'> &
     Record<'byDuration' | 'byCreation' | 'byDownloads', Uint32Array>;
 }
 
 export function partsOf(index: CatalogueIndex): IndexParts {
-  const { entity, ids, numbers, durations, tempos, trackNumbers, switches, orders, texts, variations } = index;
+  const { entity, ids, numbers, durations, tempos, trackNumbers, switches, downloads, countedUpTo } = index;
+  const { orders, texts, variations } = index;
   return {
     entity,
     ids,
@@ -39,6 +40,8 @@ export function partsOf(index: CatalogueIndex): IndexParts {
     tempos,
     trackNumbers,
     switches,
+    downloads,
+    countedUpTo,
     byId: index.byId.all(),
     orders: mapped(orders, (order) => order.all()),
     texts: mapped(texts, (text) => text.parts),
@@ -52,6 +55,7 @@ export function partsOf(index: CatalogueIndex): IndexParts {
       ids: variations.ids,
       durations: variations.durations,
       versions: variations.versions,
+      downloads: variations.downloads,
       byDuration: variations.byDuration.all(),
       byCreation: variations.byCreation.all(),
       byDownloads: variations.byDownloads.all(),

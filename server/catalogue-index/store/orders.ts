@@ -16,11 +16,13 @@ export class Order {
   readonly #positionOf: Uint32Array;
   #cached: Bits[] | undefined;
 
-  /** @param sorted the members in their order */
-  constructor(sorted: Uint32Array) {
+  /**
+   * @param sorted the members in their order
+   * @param positionOf its inverse
+   */
+  constructor(sorted: Uint32Array, positionOf = inverseOf(sorted)) {
     this.#sorted = sorted;
-    this.#positionOf = new Uint32Array(sorted.length);
-    for (let index = 0; index < sorted.length; index += 1) this.#positionOf[sorted[index]!] = index;
+    this.#positionOf = positionOf;
   }
 
   /** Orders by distinct numbers. */
@@ -31,14 +33,6 @@ export class Order {
   /** Orders by numbers, equals as in `ties`, so that no row is on two pages. */
   static byNumber(keys: Float64Array, ties: Order): Order {
     return new Order(sortedBy(keys, ties.#sorted));
-  }
-
-  /** Returns the order by a count of each member, absent ones 0, equals as in this order. */
-  byCounts(ids: Float64Array, counts: ReadonlyMap<number, number>): Order {
-    return Order.byNumber(
-      Float64Array.from(ids, (id) => counts.get(id) ?? 0),
-      this,
-    );
   }
 
   /** Orders by texts, by code unit, equals as in `ties`. */
@@ -153,6 +147,12 @@ export class Order {
   #firstWhere(isThere: (member: number) => boolean): number {
     return firstIndexWhere(this.#sorted.length, (index) => isThere(this.#sorted[index]!));
   }
+}
+
+function inverseOf(sorted: Uint32Array): Uint32Array {
+  const positionOf = new Uint32Array(sorted.length);
+  for (let index = 0; index < sorted.length; index += 1) positionOf[sorted[index]!] = index;
+  return positionOf;
 }
 
 /** Maximum number of cached prefixes, 125 kB each with a million members. */

@@ -3,7 +3,7 @@ import type { FileHandle } from 'node:fs/promises';
 import { deserialize, serialize } from 'node:v8';
 
 /** Incremented with every change of the format or its meaning: older files are then ignored. */
-const format = 4;
+const format = 5;
 const magic = 0x544e_4b49;
 /** Bytes before the header: magic, format, length of the header, checksum. */
 const startLength = 16;

@@ -10,12 +10,11 @@ export interface SourceRows {
   ranks: Float64Array;
   /** Milliseconds since 1970. */
   createdAt: Float64Array;
-  downloads: Float64Array;
   sortRu: PackedTexts;
   sortEn: PackedTexts;
   /** Sound features, as many per document as in domain/sound-features.ts, and their version. */
   figures: Int16Array;
   featuresVersion: number;
   /** Those of each variation, in the order of `Variations`. */
-  variations: { createdAt: Float64Array; downloads: Float64Array };
+  variations: { createdAt: Float64Array };
 }

@@ -14,12 +14,9 @@ export class VariationCollector {
   }
 
   /** Returns their source rows that the index does not contain, in its order. */
-  material(order: Uint32Array): { createdAt: Float64Array; downloads: Float64Array } {
+  material(order: Uint32Array): { createdAt: Float64Array } {
     const { sorted } = this.#sorted(order);
-    return {
-      createdAt: numbersOf(sorted, ({ createdAt }) => createdAt),
-      downloads: numbersOf(sorted, ({ downloads }) => downloads),
-    };
+    return { createdAt: numbersOf(sorted, ({ createdAt }) => createdAt) };
   }
 
   #sorted(order: Uint32Array): { sorted: VariationInput[]; sizes: Uint32Array } {
@@ -46,6 +43,7 @@ export class VariationCollector {
       ids,
       durations: numbersOf(sorted, ({ duration }) => duration),
       versions: Uint32Array.from(sorted, ({ version }) => version ?? none),
+      downloads: Uint32Array.from(sorted, ({ downloads }) => downloads),
       byDuration: by(({ duration }) => duration),
       byCreation: by(({ createdAt }) => createdAt),
       byDownloads: by(({ downloads }) => downloads),
@@ -58,7 +56,7 @@ const none = 0;
 
 type VariationParts = Pick<
   Variations,
-  'starts' | 'ids' | 'durations' | 'versions' | 'byDuration' | 'byCreation' | 'byDownloads'
+  'starts' | 'ids' | 'durations' | 'versions' | 'downloads' | 'byDuration' | 'byCreation' | 'byDownloads'
 >;
 
 /** The versions of all documents, in document order, the main one first; `v` is an index in that list. */
@@ -72,12 +70,15 @@ export class Variations {
   readonly starts: Uint32Array;
   /** Ids of their values of the filter of versions. */
   readonly versions: Uint32Array;
+  /** Numbers of downloads, as counted in `byDownloads`. */
+  readonly downloads: Uint32Array;
 
   constructor(parts: VariationParts) {
     this.starts = parts.starts;
     this.ids = parts.ids;
     this.durations = parts.durations;
     this.versions = parts.versions;
+    this.downloads = parts.downloads;
     this.byDuration = parts.byDuration;
     this.byCreation = parts.byCreation;
     this.byDownloads = parts.byDownloads;
@@ -87,9 +88,10 @@ export class Variations {
     return this.ids.length;
   }
 
-  /** Sorts by these numbers of downloads, by id; absent ones are 0. */
-  sortByDownloads(counts: ReadonlyMap<number, number>): void {
-    this.byDownloads = Order.byId(this.ids).byCounts(this.ids, counts);
+  /** Returns the version with an id among those of a document; undefined when it is not listed. */
+  find(document: number, id: number): number | undefined {
+    for (let at = this.starts[document]!; at < this.starts[document + 1]!; at += 1) if (this.ids[at] === id) return at;
+    return undefined;
   }
 
   /** Returns the id of its value of the filter of versions; undefined when it has none. */

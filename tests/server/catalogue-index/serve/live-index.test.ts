@@ -8,10 +8,12 @@ import { createCatalogueWriter } from '#server/catalogue/catalogue-writer.ts';
 import type { TrackQuery } from '#server/domain/catalogue-search.ts';
 import { openFolderStore } from '#server/storage/folder-store.ts';
 import { seedDictionaries } from '#server/repositories/dictionaries.ts';
+import { newestDownload } from '#server/repositories/download-counts.ts';
 import { countDownload } from '#server/repositories/downloads.ts';
 import { openDatabase } from '#server/repositories/database.ts';
 import { plainList } from '#server/repositories/plain-list.ts';
 import type { OpenDatabase } from '#server/repositories/database.ts';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
 import { addAccount } from '../../../support/accounts.ts';
@@ -157,6 +159,56 @@ describeOnBoth('the live index', (database) => {
     expect(await list('downloads_asc')).toEqual([first.id, second.id]);
     expect(await list('downloads_desc', true)).toEqual([second.variationId, first.variationId]);
     expect(builds).toBe(built);
+  });
+
+  it('counts what was downloaded while a stored index was not served, and what is committed late', async () => {
+    let persisted = 0;
+    const options = { folder: path.join(folder, 'indexes'), worthKeeping: 0, downloadsEvery: 1 };
+    await open({ ...options, persisted: () => (persisted += 1) });
+    await seedDictionaries(opened.db);
+    const first = await addTrack(target, { uid: 'first' });
+    const second = await addTrack(target, { uid: 'second' });
+    const before = persisted;
+    await index.caughtUp();
+    while (persisted === before) await new Promise(setImmediate);
+    await index.close();
+    const { id: userId } = await addAccount({ context: opened });
+    const download = ({ variationId: contentId }: { variationId: number }) =>
+      countDownload(opened.db, { userId, type: 'MUSIC_VARIATION', contentId, fileType: 'mp3' });
+    await download(first);
+    await download(second);
+    await download(second);
+    let loaded: Built | undefined;
+    index = new LiveIndex({ location, ...options, built: (built) => (loaded = built) });
+    const listedAs = async (...ids: number[]) => {
+      const list = () => index.tracks({ ...everything, sort: 'downloads_desc' });
+      while ((await list()).ids.join() !== ids.join()) await new Promise(setImmediate);
+    };
+    await listedAs(second.id, first.id);
+    expect(loaded?.isPersisted).toBe(true);
+    const table = 'downloaded_content';
+    await opened.db
+      .updateTable(table)
+      .set({ id: sql`id + 100` })
+      .execute();
+    await listedAs(second.id, first.id);
+    // As if their transactions had begun before the others.
+    for (const id of [51, 52]) {
+      await opened.db.transaction().execute(async (db) => {
+        const seen = await db.selectFrom(table).select('id').execute();
+        await countDownload(db, { userId, type: 'MUSIC_VARIATION', contentId: first.variationId, fileType: 'mp3' });
+        const late = db.updateTable(table).set({ id });
+        await late
+          .where(
+            'id',
+            'not in',
+            seen.map((row) => row.id),
+          )
+          .execute();
+      });
+    }
+    expect(await newestDownload(opened.db)).toBe(103);
+    await listedAs(first.id, second.id);
   });
 
   it('shows plain lists, sorted, before the first build', async () => {

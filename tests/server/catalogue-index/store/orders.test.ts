@@ -1,6 +1,7 @@
 import { BitTable } from '#server/catalogue-index/arrays/bit-table.ts';
 import { emptyBits, members } from '#server/catalogue-index/arrays/bits.ts';
 import { Order } from '#server/catalogue-index/store/orders.ts';
+import { recount } from '#server/catalogue-index/store/recount.ts';
 import { fc } from '#tests/support/properties.ts';
 import { expect, it } from 'vitest';
 
@@ -48,6 +49,26 @@ it('returns a range as a list and as a set, whatever its ends', () => {
   const nothing = emptyBits(0);
   none.keepRange(nothing, new BitTable(0, 0, new Uint32Array()).working, () => 0, 0, 1);
   expect([...members(nothing)]).toEqual([]);
+});
+
+it('moves members whose count has changed to where sorting places them', async () => {
+  const count = fc.integer({ min: 0, max: 4 });
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.tuple(count, fc.option(count)), { maxLength: 60 }), async (members) => {
+      const ids = Float64Array.from(idsOf(members.length));
+      const orderOf = (counts: readonly number[]) => Order.byNumber(Float64Array.from(counts), Order.byId(ids));
+      const counts = members.map(([before]) => before);
+      const changed = new Map(members.flatMap(([, after], member) => (after === null ? [] : [[member, after]])));
+      const moved = await recount({ ids, counts: Uint32Array.from(counts), order: orderOf(counts) }, changed);
+      const expected = orderOf(members.map(([before, after]) => after ?? before));
+      expect([...moved.all()]).toEqual([...expected.all()]);
+      const all = emptyBits(members.length).fill(-1);
+      expect(moved.page(all, true, 0, 3, Math.min(3, members.length))).toEqual(
+        expected.page(all, true, 0, 3, Math.min(3, members.length)),
+      );
+    }),
+    { numRuns: 300 },
+  );
 });
 
 // Letters of Europe, others that share a place in a beginning, halves of a character, and the lowest unit there is.
