@@ -19,6 +19,16 @@ export async function touchTrack(db: Db, id: number): Promise<void> {
   await db.updateTable('tracks').set({ revision: newRevision() }).where('id', '=', id).execute();
 }
 
+/** Returns whether the catalogue has at least this number of tracks, listed or not. */
+export async function hasTracks(db: Db, number: number): Promise<boolean> {
+  const tracks = db.selectFrom('tracks').select('id').orderBy('id');
+  const last = await tracks
+    .limit(1)
+    .offset(Math.max(0, number - 1))
+    .executeTakeFirst();
+  return last !== undefined;
+}
+
 /** Rows read at a time: others get their turn in between. */
 const batchSize = 20_000;
 

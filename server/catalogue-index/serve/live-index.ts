@@ -25,6 +25,8 @@ const rebuildDelay = { share: 5, least: 1000, max: 15_000 };
 const worthKeeping = 1000;
 /** Duration of a build from which it runs in a low-priority process, in milliseconds; a thread then loads its result. */
 const longBuild = 5000;
+/** Number of tracks from which the first build runs in such a process, too. */
+const largeCatalogue = 100_000;
 /** Number of recent queries that a new index runs before it takes over, so that its code is optimised. */
 const rehearsed = 50;
 
@@ -47,6 +49,8 @@ export interface LiveIndexOptions {
   worthKeeping?: number;
   /** Overrides `longBuild`. */
   longBuild?: number;
+  /** Overrides `largeCatalogue`. */
+  largeCatalogue?: number;
   /**
    * Where other processes serve the same catalogue: builds that take long run one after another, and the first one's
    * result is loaded by the others. Rejects as the work does.
@@ -232,17 +236,39 @@ export class LiveIndex implements CatalogueSearch {
     const previous = this.#thread?.isAlive ? this.#thread : undefined;
     if (previous && this.#lastBuild <= short)
       return { thread: previous, built: await previous.build({ mayLoad: false }) };
-    const { folder, inTurn } = this.#options;
-    if (previous && folder !== undefined && this.#lastBuild > long) {
-      const made = await this.#builtInBackground(folder).catch(async (cause: unknown) => {
-        await this.#next?.end();
-        // If nothing can be stored, a thread builds the index it serves: better than an outdated one.
-        if (!this.#isClosed) this.#options.failed?.(cause);
-      });
-      if (made) return made;
-    }
-    const builder = await this.#start();
-    return { thread: builder, built: await builder.build({ mayLoad: this.#seen === 0 || inTurn !== undefined }) };
+    const { folder } = this.#options;
+    if (folder === undefined) return this.#builtInThread();
+    const isLong = previous !== undefined && this.#lastBuild > long;
+    const small = isLong ? undefined : await this.#builtIfSmall();
+    return small ?? (await this.#triedInBackground(folder)) ?? (await this.#builtInThread());
+  }
+
+  async #builtInThread(): Promise<Made> {
+    const thread = await this.#start();
+    return { thread, built: await thread.build({ mayLoad: this.#mayLoad }) };
+  }
+
+  /** A thread that builds keeps the memory of it, and a later collection of that garbage stops it for half a second. */
+  async #builtIfSmall(): Promise<Made | undefined> {
+    const thread = await this.#start();
+    const fewerThan = this.#options.largeCatalogue ?? largeCatalogue;
+    const built = await thread.request<Built | undefined>({ kind: 'build', mayLoad: this.#mayLoad, fewerThan });
+    if (built) return { thread, built };
+    await thread.end();
+    return undefined;
+  }
+
+  /** If nothing can be stored, a thread builds the index it serves: better than an outdated one. */
+  #triedInBackground(folder: string): Promise<Made | undefined> {
+    return this.#builtInBackground(folder).catch(async (cause: unknown) => {
+      await this.#next?.end();
+      if (!this.#isClosed) this.#options.failed?.(cause);
+      return undefined;
+    });
+  }
+
+  get #mayLoad(): boolean {
+    return this.#seen === 0 || this.#options.inTurn !== undefined;
   }
 
   async #builtInBackground(folder: string): Promise<Made> {

@@ -3,8 +3,11 @@ import type { Keys } from '../build/build-work.ts';
 
 /** Requests to the worker. */
 export type Request =
-  /** `mayLoad`: load a stored index if it is up to date. */
-  | { kind: 'build'; mayLoad: boolean }
+  /**
+   * `mayLoad`: load a stored index if it is up to date. `fewerThan`: number of tracks from which nothing is built.
+   * Returns `Built`; undefined when nothing was.
+   */
+  | { kind: 'build'; mayLoad: boolean; fewerThan?: number }
   /** Store the build for the next start; returns its `Keys`. */
   | { kind: 'keep' }
   /** End. */

@@ -40,10 +40,10 @@ export function serveIndex(port: MessagePort, work: IndexWork): void {
   };
   setTimeout(follow, work.downloadsEvery ?? downloadsEvery);
 
-  async function build(mayLoad: boolean): Promise<Built> {
-    const { indexes, built } = await buildIndexes(work, mayLoad);
-    serve(indexes);
-    return built;
+  async function build(mayLoad: boolean, fewerThan?: number): Promise<Built | undefined> {
+    const made = await buildIndexes(work, { mayLoad, fewerThan });
+    if (made) serve(made.indexes);
+    return made?.built;
   }
 
   async function load(keys: Keys): Promise<boolean> {
@@ -61,7 +61,7 @@ export function serveIndex(port: MessagePort, work: IndexWork): void {
 
   async function handle(request: Request): Promise<unknown> {
     if (request.kind === 'end') process.exit();
-    if (request.kind === 'build') return build(request.mayLoad);
+    if (request.kind === 'build') return build(request.mayLoad, request.fewerThan);
     if (request.kind === 'keep') return served && folder !== undefined ? persistIndexes(folder, served) : undefined;
     if (request.kind === 'load') return load(request.keys);
     if (!served) throw new Error('the catalogue index was asked before it was built');

@@ -129,6 +129,30 @@ describeOnBoth('the live index', (database) => {
     expect(persisted).toBeGreaterThan(ofFirst);
   });
 
+  it('builds a large catalogue in a process of its own at the first start, too, and loads it at the next', async () => {
+    await open();
+    for (const uid of ['first', 'second']) await addTrack(target, { uid });
+    await index.close();
+    const start = async (largeCatalogue: number) => {
+      const reports: string[] = [];
+      index = new LiveIndex({
+        location,
+        folder: path.join(folder, 'index'),
+        largeCatalogue,
+        worthKeeping: Infinity,
+        built: ({ isPersisted }) => reports.push(isPersisted ? 'loaded' : 'built'),
+        persisted: () => reports.push('stored'),
+      });
+      expect((await index.tracks(everything)).total).toBe(2);
+      await index.close();
+      return reports;
+    };
+    // Only a process of its own stores what is not worth it.
+    expect(await start(3)).toEqual(['built']);
+    expect(await start(2)).toEqual(['built', 'stored']);
+    expect(await start(2)).toEqual(['loaded']);
+  });
+
   it('uses a long build that cannot be stored', async () => {
     const location = path.join(folder, 'no-folder');
     await writeFile(location, 'a file');
