@@ -186,15 +186,16 @@ describeOnBoth('the live index', (database) => {
   });
 
   it('counts what was downloaded while a stored index was not served, and what is committed late', async () => {
-    let persisted = 0;
-    const options = { folder: path.join(folder, 'indexes'), worthKeeping: 0, downloadsEvery: 1 };
-    await open({ ...options, persisted: () => (persisted += 1) });
+    await open();
     await seedDictionaries(opened.db);
     const first = await addTrack(target, { uid: 'first' });
     const second = await addTrack(target, { uid: 'second' });
-    const before = persisted;
-    await index.caughtUp();
-    while (persisted === before) await new Promise(setImmediate);
+    await index.close();
+    const options = { folder: path.join(folder, 'index'), worthKeeping: 0, downloadsEvery: 1 };
+    await new Promise<void>((persisted) => {
+      index = new LiveIndex({ location, ...options, persisted });
+      index.start();
+    });
     await index.close();
     const { id: userId } = await addAccount({ context: opened });
     const download = ({ variationId: contentId }: { variationId: number }) =>
