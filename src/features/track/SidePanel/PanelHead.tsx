@@ -72,12 +72,7 @@ function Who({ target, subject }: { target: PanelTarget; subject: Row }) {
   return (
     <div className={styles.who} data-state={state}>
       <div className={styles.cover}>
-        <RowPlay
-          row={subject}
-          title={text.title}
-          state={state}
-          onActivate={() => activatePlay(subject, index, list)}
-        />
+        <RowPlay row={subject} title={text.title} state={state} onActivate={() => activatePlay(subject, index, list)} />
       </div>
       <div className={styles.names}>
         <h2 className={styles.title}>
