@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { networkModels, openNetwork } from '../../tests/support/network.ts';
-import { openAppPlayer } from '../support/app-player.ts';
+import { holdTime, openAppPlayer } from '../support/app-player.ts';
 import { rows } from '../support/catalogue.ts';
 import { openNativePlayer } from '../support/native-player.ts';
 import { previewUrl } from '../support/preview-url.ts';
@@ -26,7 +26,7 @@ export async function measureStartAndSeek({ app, browser }: Stage, name: 'fast' 
   const network = await openNetwork(app.port, networkModels[name]);
   const url = await previewUrl(app, rows.first);
   const first = { script: [] as number[], finger: [] as number[], pointer: [] as number[] };
-  const ours = { click: [] as number[], seek: [] as number[], hover: [] as number[] };
+  const ours = { click: [] as number[], seek: [] as number[], heldSeek: [] as number[], hover: [] as number[] };
   const afterRest = { later: [] as number[], atOnce: [] as number[] };
   const native = { click: [] as number[], seek: [] as number[], warmSeek: [] as number[] };
   async function onNewPage<Result>(act: (player: Awaited<ReturnType<typeof openAppPlayer>>) => Promise<Result>) {
@@ -51,13 +51,19 @@ export async function measureStartAndSeek({ app, browser }: Stage, name: 'fast' 
       await player.hover(rows.second);
       ours.hover.push(await player.click(rows.second));
       await player.close();
+      const holding = await openAppPlayer(browser, network);
+      await holding.show();
+      await holding.click(rows.first);
+      await pause(beforeSeek);
+      ours.heldSeek.push(await holding.seek(seekTo, { held: holdTime }));
+      await holding.close();
       for (const moment of ['later', 'atOnce'] as const) {
         const pointing = await openAppPlayer(browser, network);
         await pointing.show();
         await pointing.click(rows.first);
         // On a slow line the first seconds of the track fill it: what lies ahead waits for them.
         if (moment === 'later') await quiet(network);
-        afterRest[moment].push(await pointing.seek(seekTo, rest));
+        afterRest[moment].push(await pointing.seek(seekTo, { rest }));
         await pointing.close();
       }
 
@@ -88,6 +94,10 @@ export async function measureStartAndSeek({ app, browser }: Stage, name: 'fast' 
     compare('click to sound after a hover', ours.hover, native.click, targets[name].hover),
     compare('seek to 70 %, not loaded', ours.seek, native.seek, targets[name].seek),
     compare('the same beside native with a warm connection', ours.seek, native.warmSeek, targets[name].warmSeek),
+    {
+      what: `the same, the button held for ${holdTime} ms, from its release`,
+      figures: figures(ours.heldSeek, native.warmSeek),
+    },
     limited(
       'the same, the pointer rested on the waveform',
       figures(afterRest.later, native.seek),

@@ -8,7 +8,7 @@ import { addSoundProbe } from './sound-probe.ts';
 
 const list = '/music/catalog';
 /** Milliseconds that a touch or a mouse button stays down, at least. */
-const holdTime = 70;
+export const holdTime = 70;
 /** Milliseconds of a fast pointer from the edge of the page to a row. */
 const way = 300;
 const steps = 15;
@@ -96,11 +96,12 @@ export async function openAppPlayer(
       await quiet(network);
     },
     /**
-     * Presses the seek bar at a fraction of its width; milliseconds until that position is audible.
+     * Presses the seek bar at a fraction of its width; milliseconds from the release until that position is audible.
      *
      * @param rest milliseconds for which the pointer rests there before the press
+     * @param held milliseconds from down to up
      */
-    async seek(part: number, rest = 0) {
+    async seek(part: number, { rest = 0, held = 0 } = {}) {
       const bar = region.getByRole('slider', { name: 'Позиция' });
       const duration = Number(await bar.getAttribute('aria-valuemax'));
       const middle = async () => {
@@ -115,7 +116,7 @@ export async function openAppPlayer(
         await pause(rest);
       }
       const place = await middle();
-      return heardAfter(() => page.mouse.click(...place), duration * part);
+      return heardAfter(() => page.mouse.click(...place, { delay: held }), duration * part);
     },
     /** Presses the seek bar while paused and waits until the element has seeked. */
     async seekPaused(part: number) {

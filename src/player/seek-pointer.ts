@@ -14,7 +14,10 @@ interface SeekPointerHost {
   readonly mayFetch: () => boolean;
 }
 
-/** Prepares a seek to where a pointer rests: takes the place in seconds, and null where there is none. */
+/**
+ * Prepares a seek to where a pointer rests or presses: takes the place in seconds, null where there is none, and whether the
+ * pointer has to rest there first. A button is held for a tenth of a second: the bytes are under way when it is let go.
+ */
 export function createSeekPointer({ after, deck, mayFetch }: SeekPointerHost) {
   let endRest: (() => void) | undefined;
   const point = (time: number | null) => {
@@ -22,11 +25,13 @@ export function createSeekPointer({ after, deck, mayFetch }: SeekPointerHost) {
     // While a change of track is debounced, the deck has the previous one.
     if (own.row && player.track && soundKey(own.row) === soundKey(player.track)) own.point(time);
   };
-  return (time: number | null): void => {
+  return (time: number | null, when: 'after a rest' | 'at once' = 'after a rest'): void => {
     endRest?.();
     endRest = undefined;
     if (time === null) point(null);
-    else if (mayFetch()) endRest = after(restTime, () => point(time));
+    else if (!mayFetch()) return;
+    else if (when === 'at once') point(time);
+    else endRest = after(restTime, () => point(time));
   };
 }
 
@@ -45,14 +50,16 @@ export function followSeekPointer(scope: Scope, host: Omit<SeekPointerHost, 'aft
     isOver = false;
   };
   const move = (event: Event) => {
-    const { target, clientX } = event as PointerEvent;
+    const { target, clientX, type, pointerType } = event as PointerEvent;
     const waveform = target instanceof Element ? target.closest(waveforms) : null;
     if (!waveform) return leave();
     const { left, width } = waveform.getBoundingClientRect();
     isOver = true;
-    point(player.duration * Math.min(1, Math.max(0, (clientX - left) / width)));
+    // A finger that comes down may be about to scroll.
+    const isPress = type === 'pointerdown' && pointerType !== 'touch';
+    point(player.duration * Math.min(1, Math.max(0, (clientX - left) / width)), isPress ? 'at once' : 'after a rest');
   };
-  scope.listen(document, 'pointermove', move, { passive: true });
+  for (const type of ['pointermove', 'pointerdown']) scope.listen(document, type, move, { passive: true });
   scope.listen(document, 'pointercancel', leave);
   // A finger that was lifted points at nothing; its press seeks first.
   scope.listen(document, 'pointerup', (event) => {

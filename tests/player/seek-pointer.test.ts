@@ -7,7 +7,7 @@ import { makeRow } from './rows.ts';
 import { Stage } from './harness.ts';
 
 let stage: Stage;
-let point: (time: number | null) => void;
+let point: ReturnType<typeof createSeekPointer>;
 beforeEach(() => {
   stage = new Stage();
   point = createSeekPointer({
@@ -56,10 +56,27 @@ it('a pointer that rests on the waveform of the current track prepares a seek, o
   expect(player.time).toBeGreaterThan(place());
 });
 
+it('a press prepares its seek at once: the button is held for some time', async () => {
+  const before = await play();
+  point(place(), 'at once');
+  await stage.pass(0.05);
+  expect(stage.connection.byteRequests.length).toBe(before + 1);
+  // The pointer was not moved: what is on its way is not requested again.
+  point(place());
+  await stage.pass(0.2);
+  stage.player.seek(place());
+  await stage.pass(0.5);
+  expect(player.time).toBeGreaterThan(place());
+  const ranges = stage.connection.byteRequests.slice(before).map(({ headers }) => headers['Range']);
+  const [[, end] = [], ...later] = ranges.map((range) => (range ?? '').match(/\d+/g)?.map(Number) ?? []);
+  expect(later.filter(([start = 0]) => start <= (end ?? 0))).toEqual([]);
+});
+
 it('nothing is fetched for a pointer with the data saver, nor offline', async () => {
   const before = await play();
   for (const state of [{ savesData: true }, { savesData: false, isOnline: false }]) {
     Object.assign(stage, state);
+    point(place(), 'at once');
     point(place());
     await stage.pass(1);
     point(null);
