@@ -99,9 +99,9 @@ export async function openAppPlayer(
      * Presses the seek bar at a fraction of its width; milliseconds from the release until that position is audible.
      *
      * @param rest milliseconds for which the pointer rests there before the press
-     * @param held milliseconds from down to up
+     * @param pressTime milliseconds from down to up
      */
-    async seek(part: number, { rest = 0, held = 0 } = {}) {
+    async seek(part: number, { rest = 0, pressTime = 0 } = {}) {
       const bar = region.getByRole('slider', { name: 'Позиция' });
       const duration = Number(await bar.getAttribute('aria-valuemax'));
       const middle = async () => {
@@ -116,7 +116,7 @@ export async function openAppPlayer(
         await pause(rest);
       }
       const place = await middle();
-      return heardAfter(() => page.mouse.click(...place, { delay: held }), duration * part);
+      return heardAfter(() => page.mouse.click(...place, { delay: pressTime }), duration * part);
     },
     /** Presses the seek bar while paused and waits until the element has seeked. */
     async seekPaused(part: number) {
