@@ -36,6 +36,8 @@ export function routeOf(
       ? { to: 'sound', file }
       : undefined;
   if (isImmutable(url.pathname, url.searchParams.get('v'))) {
+    // Nobody has heard that sound yet.
+    if (request.headers.has(prefetchHeader)) return undefined;
     return { to: url.pathname.includes('/file-preview/') ? 'description' : 'picture' };
   }
   // After what may lie below a folder of that name on another server.

@@ -40,7 +40,7 @@ export function prefetchShown({ scope, bridge, deliveryOf, savesData }: Prefetch
     const delivery = deliveryOf(row);
     if (delivery?.mode !== 'stream') return [];
     const { mime, preview } = delivery;
-    return [{ url: preview.url, size: preview.size, etag: preview.etag, mime }];
+    return [{ url: preview.url, size: preview.size, etag: preview.etag, mime, info: row.info }];
   }
 
   function begin() {

@@ -15,22 +15,22 @@ interface SeekPointerHost {
 }
 
 /**
- * Prepares a seek to where a pointer rests or presses: takes the place in seconds, null where there is none, and whether the
- * pointer has to rest there first. A button is held for a tenth of a second: the bytes are under way when it is let go.
+ * Prepares a seek to where a pointer rests or presses: takes the place in seconds, null where there is none. A press is
+ * prepared at once: a button is held for a tenth of a second, and the bytes are under way when it is let go.
  */
 export function createSeekPointer({ after, deck, mayFetch }: SeekPointerHost) {
   let endRest: (() => void) | undefined;
-  const point = (time: number | null) => {
+  const point = (time: number | null, isPressed = false) => {
     const own = deck();
     // While a change of track is debounced, the deck has the previous one.
-    if (own.row && player.track && soundKey(own.row) === soundKey(player.track)) own.point(time);
+    if (own.row && player.track && soundKey(own.row) === soundKey(player.track)) own.point(time, isPressed);
   };
-  return (time: number | null, when: 'after a rest' | 'at once' = 'after a rest'): void => {
+  return (time: number | null, isPressed = false): void => {
     endRest?.();
     endRest = undefined;
     if (time === null) point(null);
     else if (!mayFetch()) return;
-    else if (when === 'at once') point(time);
+    else if (isPressed) point(time, true);
     else endRest = after(restTime, () => point(time));
   };
 }
@@ -57,9 +57,11 @@ export function followSeekPointer(scope: Scope, host: Omit<SeekPointerHost, 'aft
     isOver = true;
     // A finger that comes down may be about to scroll.
     const isPress = type === 'pointerdown' && pointerType !== 'touch';
-    point(player.duration * Math.min(1, Math.max(0, (clientX - left) / width)), isPress ? 'at once' : 'after a rest');
+    point(player.duration * Math.min(1, Math.max(0, (clientX - left) / width)), isPress);
   };
-  for (const type of ['pointermove', 'pointerdown']) scope.listen(document, type, move, { passive: true });
+  // Before the app's own listeners: what those change would have to be laid out before the waveform is measured.
+  const options = { passive: true, capture: true };
+  for (const type of ['pointermove', 'pointerdown']) scope.listen(document, type, move, options);
   scope.listen(document, 'pointercancel', leave);
   // A finger that was lifted points at nothing; its press seeks first.
   scope.listen(document, 'pointerup', (event) => {

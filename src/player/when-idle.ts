@@ -1,5 +1,7 @@
 import { fetchLexicon } from '#platform/offline/fetch-lexicon.ts';
 import type { Scope } from '#platform/scope.ts';
+import { aheadOf } from '#shared/audio/buffer.ts';
+import { aheadSeconds, finishThreshold } from '#shared/audio/limits.ts';
 import { subscribeKey } from 'valtio/vanilla/utils';
 
 import { offline } from '#platform/offline/index.ts';
@@ -28,15 +30,32 @@ export async function startWhenIdle(
   if (!host.savesData()) makeHeardSearchable(host.scope);
 }
 
-/** What was heard is searched offline by what it is like, too: the first sound of a family brings what reads briefs of it. */
+/** Seconds of a sound after which what it needs is there, and the processor and the connection are free. */
+const settled = 2;
+
+/**
+ * What was heard is searched offline by what it is like, too: the first sound of a family brings what reads briefs of it. Not
+ * while the sound loads: a press or a seek on a slow connection would wait for these 60 kB.
+ */
 function makeHeardSearchable(scope: Scope): void {
   const searchable = new Set<string>();
-  const update = () => {
-    const entity = player.phase === 'playing' ? player.track?.entity : undefined;
-    if (entity === undefined || searchable.has(entity)) return;
+  let endWait: (() => void) | undefined;
+  const isSettled = () => {
+    const { phase, time, duration, buffered } = player;
+    const needed = Math.min(aheadSeconds, duration - time - finishThreshold);
+    return phase === 'playing' && aheadOf(buffered, time) >= needed;
+  };
+  const fetch = () => {
+    endWait = undefined;
+    const entity = player.track?.entity;
+    if (entity === undefined || searchable.has(entity) || !isSettled()) return;
     searchable.add(entity);
     scope.whenIdle(() => void fetchLexicon(entity));
   };
-  for (const key of ['phase', 'track'] as const) scope.own(subscribeKey(player, key, update));
+  const update = () => {
+    if (player.track && !searchable.has(player.track.entity) && isSettled())
+      endWait ??= scope.after(settled * 1000, fetch);
+  };
+  for (const key of ['phase', 'track', 'buffered'] as const) scope.own(subscribeKey(player, key, update));
   update();
 }

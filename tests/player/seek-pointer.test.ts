@@ -58,7 +58,7 @@ it('a pointer that rests on the waveform of the current track prepares a seek, o
 
 it('a press prepares its seek at once: the button is held for some time', async () => {
   const before = await play();
-  point(place(), 'at once');
+  point(place(), true);
   await stage.pass(0.05);
   expect(stage.connection.byteRequests.length).toBe(before + 1);
   // The pointer was not moved: what is on its way is not requested again.
@@ -76,7 +76,7 @@ it('nothing is fetched for a pointer with the data saver, nor offline', async ()
   const before = await play();
   for (const state of [{ savesData: true }, { savesData: false, isOnline: false }]) {
     Object.assign(stage, state);
-    point(place(), 'at once');
+    point(place(), true);
     point(place());
     await stage.pass(1);
     point(null);

@@ -56,6 +56,12 @@ test('sound is served to scripts, and left to the network for media elements and
   expect(route('/api/music/tracks/variations/file-preview/get-stream-partial?id=1')).toBeUndefined();
 });
 
+test('prefetched descriptions are left to the network', () => {
+  const description = '/api/sound/tracks/variations/file-preview/get-info?id=1&v=a';
+  expect(route(description)).toBe('description');
+  expect(route(description, { prefetch: true })).toBeUndefined();
+});
+
 test('pictures and versioned descriptions are immutable; descriptions without a version are not', () => {
   expect(route('/api/sound/tracks/variations/file-preview/get-info?id=1&v=a', { token: true })).toBe('description');
   expect(route('/api/sound/tracks/variations/file-preview/get-waveform?id=1&v=a')).toBe('description');

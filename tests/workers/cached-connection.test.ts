@@ -1,6 +1,7 @@
 import { createKeyedQueue } from '#shared/offline/keyed-queue.ts';
 import { fileName, fileOfAddress, type FileKey } from '#shared/offline/file-key.ts';
 import type { ConnectionRequest } from '#shared/audio/ports.ts';
+import { soundCacheName } from '#shared/offline/cache-names.ts';
 import { recordCacheName } from '#shared/offline/records.ts';
 import { createSpanStore } from '#shared/offline/store.ts';
 import { createFakeCaches } from '#tests/support/caches.ts';
@@ -176,4 +177,45 @@ test('a request cancelled during the look-up never reaches the network', async (
   exchange.cancel();
   await expect(exchange.response).rejects.toThrow('cancelled');
   expect(connection.requests).toEqual([]);
+});
+
+describe('which bytes of a file are stored', () => {
+  /** A connection that records its look-ups. */
+  async function openCounting() {
+    const { store, key } = await open([0, 100_000]);
+    const lookUps: string[] = [];
+    const match = (file: FileKey) => {
+      lookUps.push(file.id);
+      return store.match(file);
+    };
+    const { send, note } = createCachedConnection({ ...store, match }, connection.send);
+    await receive(send(requestOf(0, 1000)));
+    return { send, note, store, key, lookUps };
+  }
+
+  test('is read once: a seek does not wait for the write before it', async () => {
+    const { send, lookUps } = await openCounting();
+    await receive(send(requestOf(400_000, 500_000)));
+    expect(connection.ranges).toEqual(['bytes=400000-499999']);
+    expect(lookUps).toHaveLength(1);
+  });
+
+  test('is read again when it has changed', async () => {
+    const { send, note, store, key, lookUps } = await openCounting();
+    await store.put(key, { size, etag, mime: 'audio/mpeg' }, 400_000, file.slice(400_000, 500_000));
+    note(fileName(key));
+    expect(lookUps).toHaveLength(2);
+    await receive(send(requestOf(400_000, 500_000)));
+    expect(connection.requests).toEqual([]);
+    expect(lookUps).toHaveLength(2);
+  });
+
+  test('is read again after the browser has evicted the bytes', async () => {
+    const { send } = await openCounting();
+    for (const address of fake.addresses(soundCacheName)) fake.lose(soundCacheName, address);
+    expect((await receive(send(requestOf(0, 1000)))).bytes).toHaveLength(0);
+    const { bytes } = await receive(send(requestOf(0, 1000)));
+    expect(bytes.equals(file.subarray(0, 1000))).toBe(true);
+    expect(connection.requests).toHaveLength(1);
+  });
 });

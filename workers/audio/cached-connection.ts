@@ -1,12 +1,14 @@
-import type { Exchange, ConnectionResponse, ConnectionRequest } from '#shared/audio/ports.ts';
+import type { Exchange, ConnectionRequest } from '#shared/audio/ports.ts';
 import type { FileKey } from '#shared/offline/file-key.ts';
 import { fileName, fileOfAddress, takesRanges } from '#shared/offline/file-key.ts';
-import { cacheHeader } from '#shared/offline/messages.ts';
-import { contentRangeHeader, rangeHeader } from '#shared/offline/range.ts';
-import { lookUpRange, readPieces } from '#shared/offline/range-lookup.ts';
+import { rangeHeader } from '#shared/offline/range.ts';
+import { lookUpRange } from '#shared/offline/range-lookup.ts';
 import type { Interval } from '#shared/offline/spans.ts';
 import type { CachedFile } from '#shared/offline/records.ts';
 import type { SpanStore } from '#shared/offline/store.ts';
+
+import { createSpanMemory } from './span-memory.ts';
+import { storedResponse } from './stored-response.ts';
 
 type Store = Pick<SpanStore, 'match' | 'read' | 'touch' | 'names'>;
 type Send = (request: ConnectionRequest) => Exchange;
@@ -29,6 +31,7 @@ interface Found {
 export function createCachedConnection(store: Store, connection: Send, onRequest: (file: FileKey) => void = () => {}) {
   /** Files with stored bytes, as far as reported: querying the store about every file would delay the others. */
   const known = new Set<string>();
+  const memory = createSpanMemory(store);
   /**
    * Whether all stored files are known. To list thousands delays a press, so that the list is made once nothing is
    * requested any more; until then the store is queried about every file.
@@ -38,8 +41,11 @@ export function createCachedConnection(store: Store, connection: Send, onRequest
   let outstanding = 0;
 
   return {
-    /** Records that bytes of a file, by name, were stored. */
-    note: (name: string): void => void known.add(name),
+    /** Records that what is stored of a file, by name, has changed. */
+    note: (name: string): void => {
+      known.add(name);
+      memory.renew(name);
+    },
     /** Returns whether the bytes of a request are stored, at least the first of them. */
     has: async (request: ConnectionRequest): Promise<boolean> => {
       const file = storableFile(request);
@@ -73,6 +79,7 @@ export function createCachedConnection(store: Store, connection: Send, onRequest
     let isCancelled = false;
     let sent = isListed && !known.has(fileName(file)) ? connection(request) : undefined;
     const look = async (reason?: unknown) => {
+      if (reason !== undefined) memory.forget(file);
       const found = await lookUp(file, request).catch(() => undefined);
       if (isCancelled) throw new Error('cancelled');
       if (found?.isStored) return cachedResponse(file, request, found);
@@ -96,11 +103,11 @@ export function createCachedConnection(store: Store, connection: Send, onRequest
 
   function cachedResponse(file: FileKey, { priority }: ConnectionRequest, { cached, interval }: Found) {
     if (!priority) void store.touch(file);
-    return responseOf(file, cached, interval);
+    return storedResponse(store, file, cached, interval, () => memory.forget(file));
   }
 
   async function lookUp(file: FileKey, { headers }: ConnectionRequest): Promise<Found | undefined> {
-    const found = await lookUpRange(store, file, { range: headers['Range'], ifRange: headers['If-Range'] });
+    const found = await lookUpRange(memory, file, { range: headers['Range'], ifRange: headers['If-Range'] });
     if (!found) known.delete(fileName(file));
     // A whole file is requested where a network confuses ranges: its stored start would come again and again.
     if (!found || found === 'several' || !found.requested || !found.isPartial) return undefined;
@@ -112,33 +119,6 @@ export function createCachedConnection(store: Store, connection: Send, onRequest
       cached: found.cached,
       isStored,
       interval: { start, end: Math.min(end, isStored ? next.end : next.start) },
-    };
-  }
-
-  /** Reads one slice ahead, as a connection does. */
-  function responseOf(file: FileKey, cached: CachedFile, requested: Interval): ConnectionResponse {
-    const header: Record<string, string> = {
-      ETag: cached.etag,
-      'Content-Range': contentRangeHeader(requested, cached.size),
-      [cacheHeader]: String(requested.end - requested.start),
-    };
-    const pieces = readPieces(requested);
-    const piece = () => {
-      const { value } = pieces.next();
-      return value ? store.read(file, value) : Promise.resolve(undefined);
-    };
-    let next = piece();
-    return {
-      status: 206,
-      header: (name) => header[name] ?? null,
-      async read() {
-        const bytes = await next;
-        // Evicted since the look-up: to the engine this is a broken connection.
-        next = bytes ? piece() : Promise.resolve(undefined);
-        return bytes;
-      },
-      // Sound is none.
-      json: async () => undefined,
     };
   }
 }

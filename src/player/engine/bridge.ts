@@ -7,8 +7,8 @@ export interface EngineSession {
   demand(demand: Demand): void;
   seek(time: number, isBuffered: boolean): void;
   report(report: SinkReport): void;
-  /** A person points at a place in seconds, where they may seek to; null: no longer. */
-  point(time: number | null): void;
+  /** A person points at a place in seconds, where they may seek to, or presses it; null: no longer. */
+  point(time: number | null, isPressed: boolean): void;
   close(): void;
 }
 
@@ -101,7 +101,7 @@ export function createBridge(host: BridgeHost) {
         demand: (demand) => void connected().demand(id, demand),
         seek: (time, isBuffered) => void connected().seek(id, time, isBuffered),
         report: (report) => void connected().report(id, report),
-        point: (time) => void connected().point(id, time),
+        point: (time, isPressed) => void connected().point(id, time, isPressed),
         close() {
           listeners.delete(id);
           if (connection) void connection.methods.close(id);

@@ -27,6 +27,9 @@ export interface DeckListener {
   renewed(deck: Deck): void;
 }
 
+/** An element that waits for less than this, in milliseconds, is not said to: most seeks are heard sooner. */
+const shortWait = 100;
+
 /** Maximum number of times that undecodable bytes are dropped and fetched again before playback fails. */
 const maxRepairs = 2;
 
@@ -59,6 +62,8 @@ export class Deck {
   /** The file that was last refetched because it could not be decoded, and how many times. */
   #repaired = '';
   #repairs = 0;
+  /** Ends the delay after which the element is said to wait. */
+  #endWait: (() => void) | undefined;
   /** Seconds by which the element's time is ahead of programme time. */
   #lead = 0;
   readonly #bridge: Bridge;
@@ -72,7 +77,9 @@ export class Deck {
     this.#listener = listener;
     audio.preload = 'auto';
     scope.listen(audio, 'playing', () => this.#move(true));
-    scope.listen(audio, 'waiting', () => this.#move(false));
+    scope.listen(audio, 'waiting', () => {
+      this.#endWait ??= scope.after(shortWait, () => this.#move(false));
+    });
     scope.listen(audio, 'pause', () => this.#move(false));
     scope.listen(audio, 'canplay', () => this.#opened());
     scope.listen(audio, 'timeupdate', () => this.#sink?.advance());
@@ -135,9 +142,9 @@ export class Deck {
     this.#sink?.seek(time);
   }
 
-  /** A person points at a place in seconds, where they may seek to; null: no longer. */
-  point(time: number | null): void {
-    this.#session?.point(time);
+  /** A person points at a place in seconds, where they may seek to, or presses it; null: no longer. */
+  point(time: number | null, isPressed: boolean): void {
+    this.#session?.point(time, isPressed);
   }
 
   get time(): number {
@@ -159,6 +166,8 @@ export class Deck {
     this.#session = undefined;
     this.#sink = undefined;
     this.#spare = undefined;
+    this.#endWait?.();
+    this.#endWait = undefined;
     this.index = undefined;
     this.row = null;
     this.isMoving = false;
@@ -235,6 +244,8 @@ export class Deck {
   }
 
   #move(isMoving: boolean) {
+    this.#endWait?.();
+    this.#endWait = undefined;
     this.isMoving = isMoving;
     if (isMoving) {
       this.isOpen = true;

@@ -38,6 +38,12 @@ type Outcome =
   | { readonly kind: 'notOurs'; readonly cause: NotOursCause }
   | { readonly kind: 'failed'; readonly cause: FailureCause };
 
+/** @param isFresh past the browser's cache */
+export function descriptionRequest(url: string, token: string | null, isFresh = false): ConnectionRequest {
+  const headers: Record<string, string> = token === null ? {} : { Authorization: `Bearer ${token}` };
+  return { url, headers, cache: isFresh ? 'reload' : 'default' };
+}
+
 /** Fetches a preview's description, again and again while the connection is down. Returns what ends it. */
 export function describe(ports: EnginePorts, task: Task, events: Events): () => void {
   const { wall, clock } = ports;
@@ -49,11 +55,7 @@ export function describe(ports: EnginePorts, task: Task, events: Events): () => 
   /** What the browser's cache has may be a stranger's. */
   let isFresh = task.isChanged;
 
-  function request(): ConnectionRequest {
-    const token = ports.token();
-    const headers: Record<string, string> = token === null ? {} : { Authorization: `Bearer ${token}` };
-    return { url: task.info, headers, cache: isFresh ? 'reload' : 'default' };
-  }
+  const request = () => descriptionRequest(task.info, ports.token(), isFresh);
 
   const isAtHand = async () => (await ports.isAtHand?.(request()).catch(() => false)) ?? false;
 

@@ -39,9 +39,9 @@ export function createEngine(host: AudioPorts, emit: Emit): EngineMethods {
     },
     demand: (id, demand) => change(id, (stream) => stream.demand(demand)),
     seek: (id, time, isBuffered) => change(id, (stream) => stream.seek(time, isBuffered)),
-    point: (id, time) =>
+    point: (id, time, isPressed) =>
       void import('./prefetch.ts').then(
-        ({ SeekPrefetch }) => change(id, (stream) => stream.point(time, SeekPrefetch)),
+        ({ SeekPrefetch }) => change(id, (stream) => stream.point(time, isPressed, SeekPrefetch)),
         () => {},
       ),
     report: (id, report) => change(id, (stream) => stream.report(report)),

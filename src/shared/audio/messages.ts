@@ -26,7 +26,7 @@ export interface Opening {
 }
 
 /** A preview that may be played: a version of a file. */
-export type PrefetchTask = Pick<Opening, 'url' | 'size' | 'etag' | 'mime'>;
+export type PrefetchTask = Pick<Opening, 'url' | 'size' | 'etag' | 'mime' | 'info'>;
 
 /** How much of a stream is requested: nothing, its head, or what playback needs. */
 export type Demand = 'none' | 'head' | 'play';
@@ -71,8 +71,8 @@ export interface EngineMethods {
   /** `isBuffered`: the sink can play from there immediately. */
   readonly seek: (id: number, time: number, isBuffered: boolean) => void;
   readonly report: (id: number, report: SinkReport) => void;
-  /** A person points at a place in seconds, where they may seek to; null: no longer. */
-  readonly point: (id: number, time: number | null) => void;
+  /** A person points at a place in seconds, where they may seek to, or presses it; null: no longer. */
+  readonly point: (id: number, time: number | null, isPressed: boolean) => void;
   readonly close: (id: number) => void;
   /** Drops what the device has stored of a file: it could not be decoded. Resolves when it is gone. */
   readonly forget: (url: string) => void | Promise<void>;

@@ -1,20 +1,25 @@
 import { prefetchHeader } from '../offline/messages.ts';
 import type { FileVersionRef } from './response.ts';
+import { descriptionRequest } from './describe.ts';
 import { prefetchSize } from './limits.ts';
 import type { PrefetchTask } from './messages.ts';
-import type { EnginePorts, ConnectionRequest } from './ports.ts';
+import type { EnginePorts, ConnectionRequest, Exchange } from './ports.ts';
 import { Transfer } from './transfer.ts';
 
 // One chunk of all that is fetched ahead.
 export { SeekPrefetch } from './seek-prefetch.ts';
 
 /**
- * The first bytes of sounds that may be played next, one sound after the other, while nothing else of the engine is on the
- * line. They lie in memory: nothing was heard of them yet.
+ * The first bytes of sounds that may be played next, one sound after the other, and then their descriptions, while nothing
+ * else of the engine is on the line. The bytes lie in memory: nothing was heard of them yet. The descriptions lie in the
+ * browser's HTTP cache: a press in the middle of a waveform needs one before it can request a byte.
  */
 export class Prefetch {
   #pending: readonly PrefetchTask[] = [];
   #transfer: Transfer | undefined;
+  /** The request of a description. */
+  #exchange: Exchange | undefined;
+  readonly #described = new Set<string>();
   readonly #arrived = new Map<string, Uint8Array<ArrayBuffer>>();
   readonly #ports: EnginePorts;
   readonly #isBusy: () => boolean;
@@ -31,7 +36,8 @@ export class Prefetch {
   want(tasks: readonly PrefetchTask[]): void {
     this.#pending = tasks;
     const names = new Set(tasks.map(nameOf));
-    for (const name of this.#arrived.keys()) if (!names.has(name)) this.#arrived.delete(name);
+    for (const had of [this.#arrived, this.#described])
+      for (const name of had.keys()) if (!names.has(name)) had.delete(name);
     this.#stop();
     this.settle();
   }
@@ -45,8 +51,11 @@ export class Prefetch {
   settle(): void {
     // No person has requested these: not against a wall.
     if (this.#isBusy() || this.#ports.wall.isUp) return this.#stop();
-    const task = this.#transfer ? undefined : this.#pending.find((pending) => !this.#arrived.has(nameOf(pending)));
-    if (task) this.#fetch(task);
+    if (this.#transfer || this.#exchange) return;
+    const task = this.#pending.find((pending) => !this.#arrived.has(nameOf(pending)));
+    if (task) return this.#fetch(task);
+    const undescribed = this.#pending.find((pending) => !this.#described.has(nameOf(pending)));
+    if (undescribed) void this.#describe(undescribed);
   }
 
   #fetch(task: PrefetchTask) {
@@ -73,10 +82,29 @@ export class Prefetch {
     );
   }
 
+  /** Tries once: whoever plays the sound requests the description anyway. */
+  async #describe(task: PrefetchTask) {
+    const exchange = this.#ports.send(descriptionRequest(task.info, this.#ports.token()));
+    this.#exchange = exchange;
+    await drain(exchange).catch(() => undefined);
+    if (this.#exchange !== exchange) return;
+    this.#exchange = undefined;
+    this.#described.add(nameOf(task));
+    this.settle();
+  }
+
   #stop() {
     this.#transfer?.cancel();
     this.#transfer = undefined;
+    this.#exchange?.cancel();
+    this.#exchange = undefined;
   }
+}
+
+/** Reads a response to its end: a browser caches no part of one. */
+async function drain({ response }: Exchange) {
+  const received = await response;
+  while (await received.read());
 }
 
 const nameOf = ({ url, etag }: FileVersionRef) => url + etag;

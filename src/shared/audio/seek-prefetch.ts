@@ -32,10 +32,11 @@ export interface SeekPrefetchHost {
 /**
  * Fetches what a seek to the place would request that a person points at (spec.md section 9: 100,000 bytes), so that it is heard
  * at once. This is the one request beside that of playback: it waits until 5 s are buffered or playback requests nothing,
- * and playback waits for its bytes where it needs them itself.
+ * unless the person presses, and playback waits for its bytes where it needs them itself.
  */
 export class SeekPrefetch {
   #time: number | null = null;
+  #isPressed = false;
   #transfer: Transfer | undefined;
   /** What is still on its way. */
   #rest: Interval | undefined;
@@ -47,9 +48,13 @@ export class SeekPrefetch {
     this.#host = host;
   }
 
-  /** @param time seconds; null when the pointer has left */
-  point(time: number | null): void {
+  /**
+   * @param time seconds; null when the pointer has left
+   * @param isPressed the person is about to leave what is playing for this place: what is loaded there comes second
+   */
+  point(time: number | null, isPressed: boolean): void {
     this.#time = time;
+    this.#isPressed = isPressed;
     if (time !== null) this.follow();
     else if (!this.#isAwaited) this.cancel();
   }
@@ -59,7 +64,7 @@ export class SeekPrefetch {
     const { file, feed, index, report, demand, segment, transfer } = this.#host.state();
     const time = this.#time;
     if (!index || time === null || demand !== 'play' || this.#isAwaited || this.#ports.wall.isUp) return;
-    if (transfer && aheadOf(report.buffered, report.time) < aheadSeconds) return;
+    if (transfer && !this.#isPressed && aheadOf(report.buffered, report.time) < aheadSeconds) return;
     const start = index.startFor(time).byte;
     const isThere = feed.has({ start, end: index.byteAfter(time) });
     const missing = isThere ? undefined : feed.missing(Math.min(start + seekSize, file.size), start);

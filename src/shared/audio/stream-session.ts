@@ -104,11 +104,15 @@ export class StreamSession {
   }
 
   /**
-   * A person points at a place that they may seek to, in seconds; null: no longer.
+   * A person points at a place that they may seek to, in seconds, or presses it; null: no longer.
    *
    * @param Prefetch is loaded when first needed
    */
-  point(time: number | null, Prefetch: new (ports: EnginePorts, host: SeekPrefetchHost) => SeekPrefetch): void {
+  point(
+    time: number | null,
+    isPressed: boolean,
+    Prefetch: new (ports: EnginePorts, host: SeekPrefetchHost) => SeekPrefetch,
+  ): void {
     if (this.#isOver) return;
     this.#seekPrefetch ??= new Prefetch(this.#ports, {
       state: () => ({
@@ -127,7 +131,7 @@ export class StreamSession {
       },
       over: () => this.#goOn(),
     });
-    this.#seekPrefetch.point(time);
+    this.#seekPrefetch.point(time, isPressed);
   }
 
   /** All that was handed over is in the sink: its report is the truth. */

@@ -1,58 +1,14 @@
-// Loaded by the engine when first needed; here it takes no time.
-import '#shared/audio/prefetch.ts';
-import { createEngine } from '#shared/audio/engine.ts';
 import { prefetchSize } from '#shared/audio/limits.ts';
-import type { EngineMessage, Opening } from '#shared/audio/messages.ts';
-import type { Arrival, ConnectionRequest } from '#shared/audio/ports.ts';
 import { describe, expect, it } from 'vitest';
 
-import { FakeClock } from '../../support/fakes/clock.ts';
-import { FakeConnection } from '../../support/fakes/connection.ts';
-import { makeMp3 } from '../../support/mp3-file.ts';
+import { isQuiet, openEngine, song } from './prefetch-stage.ts';
 
-const song = makeMp3({ frames: 400, bitrate: 192 });
-const { size, etag, delay } = song.file;
-
-/** An engine over a line with three previews of the same sound. */
-function open() {
-  const connection = new FakeConnection();
-  for (const url of ['/a', '/b', '/c']) connection.files[url] = { bytes: song.bytes, etag };
-  connection.json['/info'] = { body: { data: { duration: song.duration, formats: { mp3: song.file, webm: null } } } };
-  const clock = new FakeClock();
-  const stored: Arrival[] = [];
-  const messages: EngineMessage[] = [];
-  const engine = createEngine(
-    { send: connection.send, clock, random: () => 0, token: () => null, persist: (arrival) => stored.push(arrival) },
-    (_, message) => messages.push(message),
-  );
-  const task = (url: string) => ({ url, size, etag, mime: 'audio/mpeg' });
-  const opening = (url: string): Opening => ({
-    ...task(url),
-    delay,
-    format: 'mp3',
-    info: '/info',
-    position: 0,
-    demand: 'play',
-    mode: 'stream',
-  });
-  const rest = async () => {
-    for (let still = 0; still < 3; still += 1) {
-      await new Promise((resolve) => setImmediate(resolve));
-      if (connection.busy > 0) still = -1;
-    }
-  };
-  const requested = () =>
-    connection.byteRequests.map(({ url, headers }) => `${url} ${headers['Range']?.replace('bytes=', '')}`);
-  return { connection, clock, stored, messages, engine, task, opening, rest, requested };
-}
-
+const { size } = song.file;
 const first = `0-${prefetchSize - 1}`;
-const isQuiet = ({ priority, headers }: ConnectionRequest) =>
-  priority === 'low' && headers['X-Tonika-Prefetch'] === '1';
 
 describe('prefetched openings', () => {
   it('are fetched one after another, in screen order, after all other requests', async () => {
-    const { engine, connection, task, rest, requested } = open();
+    const { engine, connection, task, rest, requested } = openEngine();
     engine.prefetch([task('/b'), task('/a')]);
     await rest();
     expect(requested()).toEqual([`/b ${first}`, `/a ${first}`]);
@@ -60,7 +16,7 @@ describe('prefetched openings', () => {
   });
 
   it('play immediately, and only the missing bytes are requested', async () => {
-    const { engine, connection, task, opening, rest, requested, messages } = open();
+    const { engine, connection, task, opening, rest, requested, messages } = openEngine();
     engine.prefetch([task('/a')]);
     await rest();
     engine.open(1, opening('/a'));
@@ -76,7 +32,7 @@ describe('prefetched openings', () => {
   });
 
   it('are stored on the device only after they have been played', async () => {
-    const { engine, stored, task, opening, rest } = open();
+    const { engine, stored, task, opening, rest } = openEngine();
     engine.prefetch([task('/a'), task('/b')]);
     await rest();
     expect(stored).toEqual([]);
@@ -88,7 +44,7 @@ describe('prefetched openings', () => {
   });
 
   it('yield to playback, and resume when it has its bytes', async () => {
-    const { engine, connection, task, opening, rest, requested } = open();
+    const { engine, connection, task, opening, rest, requested } = openEngine();
     connection.faults = [{ stallAfter: 100 }];
     engine.prefetch([task('/a'), task('/b')]);
     await rest();
@@ -101,7 +57,7 @@ describe('prefetched openings', () => {
   });
 
   it('continue when the current one is cancelled', async () => {
-    const { engine, connection, task, opening, rest, requested } = open();
+    const { engine, connection, task, opening, rest, requested } = openEngine();
     connection.faults = [{ stallAfter: 100 }];
     engine.open(1, { ...opening('/c'), demand: 'head' });
     engine.prefetch([task('/a')]);
@@ -113,7 +69,7 @@ describe('prefetched openings', () => {
   });
 
   it('are dropped when their rows leave the screen', async () => {
-    const { engine, task, opening, rest, requested } = open();
+    const { engine, task, opening, rest, requested } = openEngine();
     engine.prefetch([task('/a')]);
     await rest();
     engine.prefetch([]);
@@ -123,7 +79,7 @@ describe('prefetched openings', () => {
   });
 
   it('of another version of the file are not used', async () => {
-    const { engine, task, opening, rest, requested } = open();
+    const { engine, task, opening, rest, requested } = openEngine();
     engine.prefetch([task('/a')]);
     await rest();
     engine.open(1, { ...opening('/a'), etag: '"other"' });
@@ -131,7 +87,7 @@ describe('prefetched openings', () => {
   });
 
   it('that fail do not block the others', async () => {
-    const { engine, connection, task, rest, requested } = open();
+    const { engine, connection, task, rest, requested } = openEngine();
     connection.faults = [{ status: 404 }];
     engine.prefetch([task('/a'), task('/b'), { ...task('/c'), etag: '"gone"' }]);
     await rest();

@@ -30,7 +30,7 @@ const expectNoneTwice = ({ connection }: Stream) =>
 describe('a place that a person points at', () => {
   it('is fetched with 100,000 bytes at most, so that a seek there plays without a request', async () => {
     const stream = await playing();
-    stream.session.point(60, SeekPrefetch);
+    stream.session.point(60, false, SeekPrefetch);
     await stream.rest();
     const { ranges } = stream.connection;
     expect(ranges.length).toBe(2);
@@ -51,12 +51,12 @@ describe('a place that a person points at', () => {
 
   it('is not fetched twice by a seek that comes while it is on its way', async () => {
     const stream = await playing({ stallAfter: 30_000 });
-    stream.session.point(60, SeekPrefetch);
+    stream.session.point(60, false, SeekPrefetch);
     await stream.rest();
     await stream.seek(60);
     expect(stream.connection.ranges.length).toBe(2);
     expect(stream.aheadOf(60)).toBeGreaterThan(0);
-    stream.session.point(null, SeekPrefetch);
+    stream.session.point(null, false, SeekPrefetch);
     await stream.rest();
     // The connection stands still: its request is given up and goes on at the next byte.
     await stream.clock.pass(9_000);
@@ -69,13 +69,13 @@ describe('a place that a person points at', () => {
   it('is given up when the pointer moves on, and when it leaves', async () => {
     const stream = await playing({ stallAfter: 16_384 });
     stream.connection.faults.push({ stallAfter: 16_384 });
-    stream.session.point(60, SeekPrefetch);
+    stream.session.point(60, false, SeekPrefetch);
     await stream.rest();
     expect(stream.session.isFetching).toBe(true);
-    stream.session.point(75, SeekPrefetch);
+    stream.session.point(75, false, SeekPrefetch);
     await stream.rest();
     expect(stream.connection.ranges.length).toBe(3);
-    stream.session.point(null, SeekPrefetch);
+    stream.session.point(null, false, SeekPrefetch);
     expect(stream.session.isFetching).toBe(false);
     // What had arrived of both is not requested again.
     await stream.play(song.duration);
@@ -88,7 +88,7 @@ describe('a place that a person points at', () => {
       connection.faults = [{ stallAfter: 20_000 }];
     });
     await stream.rest();
-    stream.session.point(60, SeekPrefetch);
+    stream.session.point(60, false, SeekPrefetch);
     stream.report();
     await stream.rest();
     expect(stream.connection.ranges.length).toBe(1);
@@ -100,16 +100,33 @@ describe('a place that a person points at', () => {
     expectNoneTwice(stream);
   });
 
+  it('is fetched at once where the person presses it, whatever playback is fetching', async () => {
+    const stream = new Stream(song, {}, (connection) => {
+      connection.faults = [{ stallAfter: 20_000 }];
+    });
+    await stream.rest();
+    stream.session.point(60, true, SeekPrefetch);
+    await stream.rest();
+    expect(stream.connection.ranges.length).toBe(2);
+    const handed = stream.messages.length;
+    stream.session.seek(60, false);
+    expect(stream.messages.slice(handed).map(({ type }) => type)).toContain('append');
+    stream.time = 60;
+    await stream.rest();
+    await stream.play(song.duration);
+    expectNoneTwice(stream);
+  });
+
   it('requests nothing where the sound is buffered, nor what playback is fetching', async () => {
     const stream = await playing();
-    stream.session.point(3, SeekPrefetch);
+    stream.session.point(3, false, SeekPrefetch);
     await stream.rest();
     expect(stream.connection.ranges.length).toBe(1);
   });
 
   it('is requested with the credentials and the version of the recording that plays', async () => {
     const stream = await playing();
-    stream.session.point(60, SeekPrefetch);
+    stream.session.point(60, false, SeekPrefetch);
     await stream.rest();
     expect(stream.connection.byteRequests[1]?.headers['If-Range']).toBe(song.file.etag);
   });
