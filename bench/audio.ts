@@ -4,6 +4,7 @@ import { measureBytes } from './audio/bytes.ts';
 import { measureFlaky } from './audio/flaky.ts';
 import { measureOffline } from './audio/offline.ts';
 import { measurePositions } from './audio/positions.ts';
+import { measureSeek } from './audio/seek.ts';
 import { measureStartAndSeek } from './audio/start-and-seek.ts';
 import { tracks } from './support/catalogue.ts';
 import { chosen } from './support/chosen.ts';
@@ -12,6 +13,10 @@ import { onStage } from './support/stage.ts';
 const measurements = chosen({
   fast: (stage) => measureStartAndSeek(stage, 'fast'),
   slow: (stage) => measureStartAndSeek(stage, 'slow'),
+  async seek(stage) {
+    await measureSeek(stage, 'fast');
+    await measureSeek(stage, 'slow');
+  },
   bytes: measureBytes,
   flaky: measureFlaky,
   offline: measureOffline,

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { networkModels, openNetwork } from '../../tests/support/network.ts';
-import { holdTime, openAppPlayer } from '../support/app-player.ts';
+import { openAppPlayer } from '../support/app-player.ts';
 import { rows } from '../support/catalogue.ts';
 import { openNativePlayer } from '../support/native-player.ts';
 import { previewUrl } from '../support/preview-url.ts';
@@ -12,12 +12,12 @@ import { limited, printTable } from '../support/table.ts';
 
 /** Ratios to native in the same run; `afterRest` in milliseconds. */
 const targets = {
-  fast: { click: 0.7, hover: 0.35, seek: 0.9, warmSeek: 0.85, afterRest: 25 },
-  slow: { click: 0.7, hover: 0.1, seek: 0.8, warmSeek: 0.75, afterRest: 40 },
+  fast: { click: 0.7, hover: 0.35, seek: 0.9, afterRest: 25 },
+  slow: { click: 0.7, hover: 0.1, seek: 0.8, afterRest: 40 },
 };
 /** Milliseconds played before the seek, so that the data at 70 % is not loaded yet. */
-const beforeSeek = 150;
-const seekTo = 0.7;
+export const beforeSeek = 150;
+export const seekTo = 0.7;
 /** Milliseconds for which the pointer rests on the waveform before the press. */
 const rest = 300;
 
@@ -26,9 +26,9 @@ export async function measureStartAndSeek({ app, browser }: Stage, name: 'fast' 
   const network = await openNetwork(app.port, networkModels[name]);
   const url = await previewUrl(app, rows.first);
   const first = { script: [] as number[], finger: [] as number[], pointer: [] as number[] };
-  const ours = { click: [] as number[], seek: [] as number[], longPressSeek: [] as number[], hover: [] as number[] };
+  const ours = { click: [] as number[], seek: [] as number[], hover: [] as number[] };
   const afterRest = { later: [] as number[], atOnce: [] as number[] };
-  const native = { click: [] as number[], seek: [] as number[], warmSeek: [] as number[] };
+  const native = { click: [] as number[], seek: [] as number[] };
   async function onNewPage<Result>(act: (player: Awaited<ReturnType<typeof openAppPlayer>>) => Promise<Result>) {
     const player = await openAppPlayer(browser, network);
     const result = await act(player);
@@ -51,12 +51,6 @@ export async function measureStartAndSeek({ app, browser }: Stage, name: 'fast' 
       await player.hover(rows.second);
       ours.hover.push(await player.click(rows.second));
       await player.close();
-      const holding = await openAppPlayer(browser, network);
-      await holding.show();
-      await holding.click(rows.first);
-      await pause(beforeSeek);
-      ours.longPressSeek.push(await holding.seek(seekTo, { pressTime: holdTime }));
-      await holding.close();
       for (const moment of ['later', 'atOnce'] as const) {
         const pointing = await openAppPlayer(browser, network);
         await pointing.show();
@@ -72,12 +66,6 @@ export async function measureStartAndSeek({ app, browser }: Stage, name: 'fast' 
       await pause(beforeSeek);
       native.seek.push(await plain.seek(seekTo));
       await plain.close();
-      const warm = await openNativePlayer(browser, network, url);
-      await warm.click();
-      await pause(beforeSeek);
-      await warm.warm();
-      native.warmSeek.push(await warm.seek(seekTo));
-      await warm.close();
     }
   } finally {
     await network.close();
@@ -93,11 +81,6 @@ export async function measureStartAndSeek({ app, browser }: Stage, name: 'fast' 
     compare('the same by a pointer that comes straight to it', first.pointer, native.click, targets[name].click),
     compare('click to sound after a hover', ours.hover, native.click, targets[name].hover),
     compare('seek to 70 %, not loaded', ours.seek, native.seek, targets[name].seek),
-    compare('the same beside native with a warm connection', ours.seek, native.warmSeek, targets[name].warmSeek),
-    {
-      what: `the same, a press of ${holdTime} ms, from its release`,
-      figures: figures(ours.longPressSeek, native.warmSeek),
-    },
     limited(
       'the same, the pointer rested on the waveform',
       figures(afterRest.later, native.seek),
