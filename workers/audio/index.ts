@@ -9,7 +9,7 @@ import { createCachedConnection } from './cached-connection.ts';
 import { createPersister } from './persist.ts';
 import { clock, distrust, send as sendToNetwork, setLanguage } from './network.ts';
 import { sha256 } from './sha256.ts';
-import { followOthers, noteRequested, store } from './store.ts';
+import { followChanges, noteRequested, store } from './store.ts';
 
 let token: string | null = null;
 let emit: Emit | undefined;
@@ -19,7 +19,7 @@ let takeTurn: TakeTurn | undefined;
 let watch = (exchange: Exchange) => exchange;
 const send = (request: ConnectionRequest) => watch(sendToNetwork(request));
 const cachedConnection = store && createCachedConnection(store, send, noteRequested);
-if (cachedConnection) followOthers(cachedConnection.note);
+if (cachedConnection) followChanges(cachedConnection.note);
 
 /** Deletes the stored bytes of a file. */
 async function forget(url: string): Promise<void> {

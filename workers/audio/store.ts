@@ -6,6 +6,14 @@ import { createSpanStore } from '#shared/offline/store.ts';
 import { sha256 } from './sha256.ts';
 
 const others = 'BroadcastChannel' in self ? new BroadcastChannel(cacheChannel) : undefined;
+const listeners: ((name: string) => void)[] = [];
+
+function announce(name: string): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target origin
+  others?.postMessage({ file: name } satisfies CacheMessage);
+  // A channel delivers nothing to its own object.
+  for (const listener of listeners) listener(name);
+}
 
 /** Recently requested files, newest last: one of them plays, so none is evicted. */
 const recent = new Set<string>();
@@ -29,16 +37,16 @@ export const store =
         Response,
         now: Date.now,
         estimate: () => navigator.storage.estimate(),
-        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target origin
-        announce: (name) => others?.postMessage({ file: name } satisfies CacheMessage),
+        announce,
         exclusively: (name, work) => navigator.locks.request(name, work),
         sha256,
         isPlaying: isRecent,
       })
     : undefined;
 
-/** Calls `listener` with the name of every file that another thread changes, as long as the worker lives. */
-export function followOthers(listener: (name: string) => void): void {
+/** Calls `listener` with the name of every file of which this or another thread changes what is stored. */
+export function followChanges(listener: (name: string) => void): void {
+  listeners.push(listener);
   others?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     if (isCacheMessage(data)) listener(data.file);
   });

@@ -89,7 +89,7 @@ export function createSpanStore(ports: SpanStorePorts) {
     try {
       const { stored, isRight } = await alone(file, () => putAlone(file, version, arrived, bytes));
       storedSinceCount += stored;
-      if (stored > 0) ports.announce?.(fileName(file));
+      if (stored > 0 || !isRight) ports.announce?.(fileName(file));
       return isRight;
     } catch {
       return false;
@@ -147,7 +147,6 @@ export function createSpanStore(ports: SpanStorePorts) {
     const bad = record.spans.filter(isDamaged);
     if (bad.length === 0) return record.spans;
     await sound.remove(record, bad);
-    ports.announce?.(fileName(record.file));
     return record.spans.filter((span) => !isDamaged(span));
   }
 
@@ -170,6 +169,8 @@ export function createSpanStore(ports: SpanStorePorts) {
       };
       const damaged = await damagedBlocks({ size, blocks }, record.spans, [], readBlock, sha256);
       await records.set({ ...record, blocks, spans: await withoutDamage(record, damaged) });
+      // After the record: a listener reads it at once.
+      if (damaged.length > 0) ports.announce?.(fileName(file));
     }).catch(() => undefined);
   }
 

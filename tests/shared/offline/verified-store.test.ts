@@ -3,6 +3,7 @@ import { createHash, webcrypto } from 'node:crypto';
 import { createFakeCaches } from '#tests/support/caches.ts';
 import { createKeyedQueue } from '#shared/offline/keyed-queue.ts';
 import type { FileKey } from '#shared/offline/file-key.ts';
+import type { Interval } from '#shared/offline/merge-spans.ts';
 import type { SpanStorePorts } from '#shared/offline/ports.ts';
 import { recordCacheName } from '#shared/offline/records.ts';
 import { createSpanStore } from '#shared/offline/store.ts';
@@ -119,5 +120,28 @@ describe('caches that are cleared under an open page', () => {
     fake.clear(recordCacheName);
     expect(await store.put(file, version, 0, right(0, 500))).toBe(true);
     expect(await open().read(file, { start: 0, end: 500 })).toEqual(right(0, 500));
+  });
+});
+
+describe('who reads what is stored when a change is announced sees that damaged bytes are gone', () => {
+  /** A store, and the spans that were read at each announcement. */
+  function openListening() {
+    const seen: Promise<readonly Interval[]>[] = [];
+    return { store: open({ announce: () => seen.push(spans()) }), seen: () => Promise.all(seen) };
+  }
+
+  it('once the digests arrive', async () => {
+    const { store, seen } = openListening();
+    await store.put(file, version, 0, wrong(0, 100));
+    await store.learn(file, version, blocks);
+    expect(await seen()).toEqual([[{ start: 0, end: 100 }], []]);
+  });
+
+  it('once a block is complete', async () => {
+    const { store, seen } = openListening();
+    await store.learn(file, version, blocks);
+    await store.put(file, version, 0, wrong(0, 60));
+    await store.put(file, version, 60, right(60, 100));
+    expect(await seen()).toEqual([[{ start: 0, end: 60 }], []]);
   });
 });
