@@ -2,7 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 
 import { violations } from './support/axe.ts';
 import { expect, test, withServiceWorker } from './support/fixtures.ts';
-import { fillLogin, logIn, makeAccount, subscribe } from './support/people.ts';
+import { accountMenu, fillLogin, logIn, makeAccount, subscribe } from './support/people.ts';
+import { storedValue } from './support/stored.ts';
 import { openList, pauseButton, playRow, rowsOf, titleOf, waitForWorker } from './steps.ts';
 
 const add = (locator: Locator | Page) => locator.getByRole('button', { name: /^В избранное/ });
@@ -332,8 +333,8 @@ test('a subscriber shares a link as text, mail or QR code, in the language of th
   await fillLogin(page, email);
   await expect(page.getByRole('dialog', { name: 'Contact us' })).toBeVisible();
   await page.keyboard.press('Escape');
+  // The page is open when the manager grants the subscription.
   await subscribe(app, email, { type: 'ONLY_MUSIC', till: Date.UTC(2999, 0, 1) / 1000 });
-  await page.reload();
   await share.click();
   const dialog = page.getByRole('dialog', { name: 'Share' });
   const link = dialog.getByRole('textbox', { name: 'Link' });
@@ -353,6 +354,27 @@ test('a subscriber shares a link as text, mail or QR code, in the language of th
     /^<iframe src="[^"]+\/en\/embed\/track\/\d+"/,
   );
   expect(await violations(page)).toEqual([]);
+});
+
+test('a new subscription applies to a press before the server has confirmed the session', async ({ page, app }) => {
+  const email = await makeAccount(app);
+  const rows = await openList(page, '/music/catalog');
+  await logIn(page, email);
+  await expect.poll(() => storedValue(page, 'session.user')).toMatchObject({ subscription_type_id: 'NONE' });
+  await subscribe(app, email, { type: 'ONLY_MUSIC', till: Date.UTC(2999, 0, 1) / 1000 });
+  let respond = () => {};
+  const isPressed = new Promise<void>((resolve) => {
+    respond = resolve;
+  });
+  await page.route('**/api/auth/user', async (route) => {
+    await isPressed;
+    await route.continue();
+  });
+  await page.reload();
+  await expect(accountMenu(page)).toBeVisible();
+  await rows.first().getByRole('button', { name: 'Поделиться' }).click();
+  respond();
+  await expect(page.getByRole('dialog', { name: 'Поделиться' }).getByLabel('Ссылка')).toBeVisible();
 });
 
 for (const theme of ['dark', 'light'] as const) {

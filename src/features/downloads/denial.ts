@@ -1,10 +1,9 @@
+import { denialNow, type RequiredRight } from '#platform/access/denial-now.ts';
 import { openDenied, openDeniedByServer } from '#platform/access/denied.ts';
 import type { Intent } from '#platform/access/intent.ts';
 import { currentLocale, localized } from '#platform/i18n/index.ts';
-import { loadAccount, session } from '#platform/session/index.ts';
 import { rowIntent } from '#player/ui/row-intent.ts';
 import { trackText } from '#player/ui/track-text.ts';
-import { explainDenial, type DenialDetails } from '#shared/domain/subscription.ts';
 import { entityOf, isExclusive, type DownloadSubject } from '#shared/downloads/subject.ts';
 
 /**
@@ -14,23 +13,16 @@ import { entityOf, isExclusive, type DownloadSubject } from '#shared/downloads/s
  * @param message the server's, for denials that this page cannot explain
  */
 export async function refusedByServer(subject: DownloadSubject, message: string): Promise<void> {
-  const denial = await denialNow(subject);
+  const denial = await denialNow(rightFor(subject));
   if (denial && denial !== 'login') openDenied(denial, intentOf(subject));
   else openDeniedByServer(message, intentOf(subject));
 }
 
-/** Returns why the person may not download; the server first confirms that this still applies. */
-export async function denialNow(subject: DownloadSubject): Promise<DenialDetails | 'login' | undefined> {
-  const known = subjectDenial(subject);
-  if (known === undefined || known === 'login') return known;
-  await (await loadAccount()).refreshUser().catch(() => undefined);
-  return subjectDenial(subject);
-}
-
-const subjectDenial = (subject: DownloadSubject) =>
-  session.user
-    ? explainDenial(session.user, { entity: entityOf(subject), isExclusive: isExclusive(subject) }, Date.now() / 1000)
-    : 'login';
+/** The right that a download needs. */
+export const rightFor = (subject: DownloadSubject): RequiredRight => ({
+  entity: entityOf(subject),
+  isExclusive: isExclusive(subject),
+});
 
 /** Returns the download as the login dialog and a denial name it. */
 export function intentOf(subject: DownloadSubject): Intent {

@@ -1,3 +1,4 @@
+import { denialNow } from '#platform/access/denial-now.ts';
 import { openDenied } from '#platform/access/denied.ts';
 import { errorText } from '#platform/api/error-text.ts';
 import { ApiError, isRequestError } from '#platform/api/errors.ts';
@@ -12,7 +13,7 @@ import { notify } from '#ui/Notice/notices.ts';
 
 import { checkDownload } from './check.ts';
 import { beginDownload } from './downloads.ts';
-import { denialNow, intentOf, refusedByServer } from './denial.ts';
+import { intentOf, refusedByServer, rightFor } from './denial.ts';
 import { rememberedNumbers } from '#platform/files/numbered-names.ts';
 import { rememberedType } from '#platform/files/remembered-type.ts';
 
@@ -27,7 +28,7 @@ const maxRows = 200;
 export async function startDownload(subject: DownloadSubject, fileType?: FileType): Promise<void> {
   if (!offline.online) return notifyOf(t('downloads.offline'));
   await sessionSettled();
-  const denial = await denialNow(subject);
+  const denial = await denialNow(rightFor(subject));
   if (denial === 'login') {
     return openModal('auth', { intent: intentOf(subject), onSignedIn: () => void startDownload(subject, fileType) });
   }

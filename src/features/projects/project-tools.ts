@@ -1,3 +1,4 @@
+import { requireSession } from '#platform/access/require-session.ts';
 import { callApi } from '#platform/api/client.ts';
 import { ApiError } from '#platform/api/errors.ts';
 import { dropFromLists } from '#platform/api/drop-from-lists.ts';
@@ -5,7 +6,6 @@ import { goTo } from '#platform/go.ts';
 import { t } from '#platform/i18n/index.ts';
 import { openModal } from '#platform/modals.ts';
 import { newKey } from '#platform/new-key.ts';
-import { session } from '#platform/session/index.ts';
 import { projectCopy, projectDelete, projectsSelfList, type Project } from '#shared/contract/projects.ts';
 import { isTemporary } from '#shared/offline/outbox/created.ts';
 import { notify } from '#ui/Notice/notices.ts';
@@ -19,9 +19,7 @@ export const projectPath = (hash: string): string => `/project/${hash}`;
 
 /** Copies an own or shared project into a new one; a guest logs in first. */
 export function copyProject(of: { id: number } | { hash: string }, title: string): void {
-  if (session.user === null) {
-    openModal('auth', { intent: { action: 'copyProject', title }, onSignedIn: () => void copy(of) });
-  } else void copy(of);
+  void requireSession({ action: 'copyProject', title }, () => void copy(of));
 }
 
 async function copy(of: { id: number } | { hash: string }) {

@@ -14,7 +14,7 @@ export function ShareRow({ row, size }: { row: Row; size: 'row' | 'normal' }) {
   const { title } = trackText(row, useLocale());
   if (row.kind === 'stem') return null;
   const share = () =>
-    requireAccess({ entity: row.entity, isExclusive: row.is_exclusive, intent: rowIntent('share', row) }, () =>
+    void requireAccess({ entity: row.entity, isExclusive: row.is_exclusive, intent: rowIntent('share', row) }, () =>
       openModal('shareTrack', { row }),
     );
   return (
@@ -34,7 +34,7 @@ export function ShareTrackGroup({ trackGroup: { entity, name } }: { trackGroup: 
   const t = useT();
   const title = useLocalized()(name);
   const share = () =>
-    requireAccess({ entity, isExclusive: false, intent: { action: 'share', title } }, () =>
+    void requireAccess({ entity, isExclusive: false, intent: { action: 'share', title } }, () =>
       openModal('sharePage', { address: location.pathname, title }),
     );
   return <IconButton icon={laterIcons.share} label={t('sharing.title')} onClick={share} />;

@@ -1,28 +1,23 @@
-import type { Entity } from '#shared/contract/primitives.ts';
-import { explainDenial } from '#shared/domain/subscription.ts';
-
 import { openModal } from '../modals.ts';
-import { session } from '../session/index.ts';
+import { denialNow, knownDenial, type RequiredRight } from './denial-now.ts';
 import { openDenied } from './denied.ts';
 import type { Intent } from './intent.ts';
 
-interface RequestedAccess {
-  entity: Entity;
-  isExclusive: boolean;
+interface RequestedAccess extends RequiredRight {
   intent: Intent;
 }
 
 /**
- * Continues with a right (spec.md section 4 "Download flow"): a guest logs in first; without a suitable subscription
- * the contact form opens.
+ * Continues with a right, at once where the page knows of it (spec.md section 4 "Download flow"): a guest logs in
+ * first; without a suitable subscription the contact form opens, after the server has confirmed that.
  *
  * @param goOn called with the person's rights: the server may still deny its requests
  */
-export function requireAccess(requested: RequestedAccess, goOn: () => void): void {
-  const { user } = session;
+export async function requireAccess(requested: RequestedAccess, goOn: () => void): Promise<void> {
+  if (knownDenial(requested) === undefined) return goOn();
   const { intent } = requested;
-  if (!user) return openModal('auth', { intent, onSignedIn: () => requireAccess(requested, goOn) });
-  const denial = explainDenial(user, requested, Date.now() / 1000);
-  if (denial) openDenied(denial, intent);
-  else goOn();
+  const denial = await denialNow(requested);
+  if (denial === undefined) goOn();
+  else if (denial === 'login') openModal('auth', { intent, onSignedIn: () => void requireAccess(requested, goOn) });
+  else openDenied(denial, intent);
 }

@@ -1,6 +1,6 @@
 import { callApi } from '#platform/api/client.ts';
 import { ApiError, isRequestError } from '#platform/api/errors.ts';
-import { currentToken, expectToken, setToken } from '#platform/api/token.ts';
+import { currentToken, expectToken, setToken, tokenSettled } from '#platform/api/token.ts';
 import { goTo, goToAddress } from '#platform/go.ts';
 import { t } from '#platform/i18n/index.ts';
 import { offline } from '#platform/offline/index.ts';
@@ -223,8 +223,23 @@ export function putUser(user: User): void {
 
 /** Requests the person's current data. */
 export async function refreshUser(): Promise<void> {
-  const { token: _, ...user } = (await callApi(strategies[current].user)).data;
+  const { token: _, ...user } = (await callApi(strategies[current].user, { passing: true })).data;
   putUser(user);
+}
+
+/**
+ * Has the server confirm the person, whose rights may have changed since it last named them. Where it cannot be reached,
+ * they stay as they are known.
+ */
+export async function confirmUser(): Promise<void> {
+  const isNamed = currentToken() !== null;
+  // The request that restores the session names the person too.
+  await tokenSettled();
+  if (isNamed || currentToken() === null) await refreshUser().catch(ignoreRequestError);
+}
+
+function ignoreRequestError(error: unknown) {
+  if (!isRequestError(error)) throw error;
 }
 
 /** The account is gone: so is the session. */

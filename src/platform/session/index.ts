@@ -4,7 +4,7 @@ import { loadChunk } from '../load-chunk.ts';
 import { storedHint } from './hint.ts';
 import { session } from './state.ts';
 
-export { session, sessionSettled, useUser } from './state.ts';
+export { session, sessionSettled, sessionTried, useUser } from './state.ts';
 
 /** The chunk of accounts, not loaded by guests. */
 export const loadAccount = () => loadChunk(() => import('../account/account.ts'));

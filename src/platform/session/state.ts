@@ -21,12 +21,16 @@ export const session = proxy<Session>({ phase: 'unknown', user: null, trouble: f
 export const useUser = () => useSnapshot(session).user;
 
 /** Resolves once the session of the last visit is taken up, or there is none. */
-export async function sessionSettled(): Promise<void> {
-  const isSettled = () => session.phase === 'user' || session.phase === 'guest';
-  if (isSettled()) return;
+export const sessionSettled = (): Promise<void> => phaseReached((phase) => phase === 'user' || phase === 'guest');
+
+/** The same, or once the first attempt to take it up has failed: `unknown` then counts as a guest. */
+export const sessionTried = (): Promise<void> => phaseReached((phase) => phase !== 'restoring');
+
+async function phaseReached(isReached: (phase: SessionPhase) => boolean): Promise<void> {
+  if (isReached(session.phase)) return;
   await new Promise<void>((resolve) => {
-    const stop = subscribeKey(session, 'phase', () => {
-      if (!isSettled()) return;
+    const stop = subscribeKey(session, 'phase', (phase) => {
+      if (!isReached(phase)) return;
       stop();
       resolve();
     });

@@ -2,6 +2,7 @@ import type { Intent } from '#platform/access/intent.ts';
 import { requireAccess } from '#platform/access/require-access.ts';
 import { loadTexts } from '#platform/i18n/index.ts';
 import { closeModal, modals } from '#platform/modals.ts';
+import { offline } from '#platform/offline/index.ts';
 import { session } from '#platform/session/index.ts';
 import type { User } from '#shared/contract/users.ts';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
@@ -22,20 +23,21 @@ beforeAll(() => loadTexts('ru', 2));
 beforeEach(() => {
   vi.stubGlobal('location', { pathname: '/music/catalog' });
   session.user = null;
+  offline.online = true;
   closeModal();
 });
 
 it('continues immediately for a subscriber', () => {
   session.user = person('ONLY_MUSIC');
   const goOn = vi.fn<() => void>();
-  requireAccess(music, goOn);
+  void requireAccess(music, goOn);
   expect(goOn).toHaveBeenCalledOnce();
   expect(modals.open).toBeNull();
 });
 
-it('lets a guest log in first, then continues', () => {
+it('lets a guest log in first, then continues', async () => {
   const goOn = vi.fn<() => void>();
-  requireAccess(music, goOn);
+  await requireAccess(music, goOn);
   expect(modals.open).toMatchObject({ name: 'auth', props: { intent } });
   expect(goOn).not.toHaveBeenCalled();
   session.user = person('ONLY_MUSIC');
@@ -43,10 +45,11 @@ it('lets a guest log in first, then continues', () => {
   expect(goOn).toHaveBeenCalledOnce();
 });
 
-it('offers a prefilled request to the manager without a suitable subscription', () => {
+it('without a network and a suitable subscription, offers a prefilled request to the manager', async () => {
+  offline.online = false;
   const goOn = vi.fn<() => void>();
   session.user = person('ONLY_SOUNDS');
-  requireAccess(music, goOn);
+  await requireAccess(music, goOn);
   expect(modals.open).toEqual({
     name: 'contact',
     props: {
@@ -58,7 +61,7 @@ it('offers a prefilled request to the manager without a suitable subscription', 
     },
   });
   session.user = person('SOUNDS_AND_MUSIC');
-  requireAccess({ ...music, isExclusive: true }, goOn);
+  await requireAccess({ ...music, isExclusive: true }, goOn);
   expect(modals.open).toMatchObject({
     name: 'contact',
     props: { reason: 'exclusive', subject: 'Лицензия: TNK-M-000004-01, «Пять шагов»' },

@@ -1,6 +1,6 @@
+import { requireSession } from '#platform/access/require-session.ts';
 import { useT } from '#platform/i18n/index.ts';
 import { openModal } from '#platform/modals.ts';
-import { session } from '#platform/session/index.ts';
 import type { Row } from '#shared/contract/catalogue.ts';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
 import { laterIcons } from '#ui/Icon/later-icons.ts';
@@ -8,11 +8,8 @@ import { laterIcons } from '#ui/Icon/later-icons.ts';
 /** Opens the list of a track's downloads with formats and dates (spec.md section 4 "Action sets", loadings). */
 export function LoadingsButton({ row }: { row: Row }) {
   const t = useT();
-  const open = (near: DOMRect) => {
-    const show = () => openModal('loadings', { row, near });
-    if (session.user) show();
-    else openModal('auth', { intent: { action: 'seeDownloads' }, onSignedIn: show });
-  };
+  const open = (near: DOMRect) =>
+    void requireSession({ action: 'seeDownloads' }, () => openModal('loadings', { row, near }));
   return (
     <IconButton
       icon={laterIcons.loadings}

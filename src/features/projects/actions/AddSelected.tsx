@@ -22,7 +22,7 @@ export function AddSelected({ rows }: { rows: readonly Row[] }) {
     const isExclusive = rows.every((row) => row.is_exclusive);
     const one = isExclusive || rows.length === 1 ? first : undefined;
     const intent = one ? rowIntent('addToProject', one) : { action: 'addToProject' as const, count: rows.length };
-    requireAccess({ entity: first.entity, isExclusive, intent }, () => {
+    void requireAccess({ entity: first.entity, isExclusive, intent }, () => {
       const { user } = session;
       if (!user) return;
       openModal('projectMenu', { subject: { kind: 'rows', ...coveredRows(user, rows, Date.now() / 1000) }, near });

@@ -16,8 +16,9 @@ export function AddToProject({ row, size }: { row: Row; size: 'row' | 'normal' }
   const { title } = trackText(row, useLocale());
   if (!contentOf(row)) return null;
   const open = (near: DOMRect) =>
-    requireAccess({ entity: row.entity, isExclusive: row.is_exclusive, intent: rowIntent('addToProject', row) }, () =>
-      openModal('projectMenu', { subject: { kind: 'row', row }, near }),
+    void requireAccess(
+      { entity: row.entity, isExclusive: row.is_exclusive, intent: rowIntent('addToProject', row) },
+      () => openModal('projectMenu', { subject: { kind: 'row', row }, near }),
     );
   return (
     <IconButton

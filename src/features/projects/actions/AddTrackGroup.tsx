@@ -23,7 +23,7 @@ export function AddTrackGroup({ trackGroup: { itemType, entity, id, name } }: Ad
       onClick={({ currentTarget }) => {
         const near = nearOf(currentTarget);
         const intent = { action: 'addToProject' as const, title: localized(currentLocale(), name) };
-        requireAccess({ entity, isExclusive: false, intent }, () =>
+        void requireAccess({ entity, isExclusive: false, intent }, () =>
           openModal('projectMenu', { subject: { kind: 'trackGroup', itemType, id, name }, near }),
         );
       }}
