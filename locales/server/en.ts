@@ -213,7 +213,7 @@ export const serverTexts: typeof shape = {
       'The database contains demo accounts. They are closed, because other machines can reach the server. To remove them: npm run tonika -- demo remove.',
     demoFilling: 'Demo catalogue',
     demoReady: 'The demo catalogue is ready',
-    demoFailed: 'Could not finish the demo catalogue. The next start will continue it.',
+    demoFailed: 'The demo catalogue could not be started. The next start tries it again.',
   },
   storage: {
     unwritable: 'The folder of the files cannot be written, or its disk is full: {{bucket}}.',

@@ -7,6 +7,7 @@ import { jobTexts as ru } from '#locales/server/jobs.ru.ts';
 import { fill } from '../domain/texts.ts';
 import { UserError } from '../domain/user-error.ts';
 import { logJobs } from '../jobs/log-jobs.ts';
+import { demoTerminal } from '../start/progress.ts';
 import { serverLog } from '../start/server-log.ts';
 import { openWorkplace } from '../start/workplace.ts';
 import type { CliCommand, SettingsContext } from './command.ts';
@@ -32,6 +33,7 @@ export const command: CliCommand<SettingsContext> = {
     const log = serverLog(config.logLevel);
     const workplace = await openWorkplace(config, locale, {
       peersLost: (cause) => log.error({ err: cause }, 'messages between the processes are interrupted'),
+      demoTerminal: demoTerminal(log, locale),
     });
     try {
       const concurrency = availableParallelism();

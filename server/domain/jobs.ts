@@ -6,6 +6,8 @@ export interface JobPayloads {
   housekeeping: Record<string, never>;
   /** Imports the track of this row (repositories/import-tracks.ts). */
   'import-track': { id: number };
+  /** Fills an empty catalogue with the demo (start/demo/demo-job.ts). */
+  demo: Record<string, never>;
   /** Encodes the sound of a download into a file of the store (downloads/payload.ts). */
   download: { kind: 'mp3' | 'wav' | 'flac'; master: string; bitDepth: 16 | 24 | 32; key: string };
 }
@@ -21,17 +23,19 @@ export const maxAttempts: Readonly<Record<JobKind, number>> = {
   mail: 20,
   housekeeping: 6,
   'import-track': 6,
+  demo: 6,
   download: 5,
 };
 
 /** Kinds of one lane wait for each other, those of different ones never: a mail for an import, say. */
-export type JobLane = 'short' | 'imports' | 'downloads';
+export type JobLane = 'short' | 'imports' | 'downloads' | 'demo';
 
 /** Jobs that take long have lanes of their own. */
 export const lanes: Readonly<Record<JobKind, JobLane>> = {
   mail: 'short',
   housekeeping: 'short',
   'import-track': 'imports',
+  demo: 'demo',
   download: 'downloads',
 };
 

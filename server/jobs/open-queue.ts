@@ -6,6 +6,7 @@ import { lanes } from '../domain/jobs.ts';
 import type { JobHandlers, JobLane, JobQueue } from '../domain/jobs.ts';
 import type { Db } from '../repositories/database.ts';
 import { countDueJobs, countJobs, findJob, listJobs, removeJob, retryJob } from '../repositories/jobs.ts';
+import { unlockJobs } from '../repositories/sqlite-job-runs.ts';
 import { handlerOf } from './job-runs.ts';
 import { PostgresRunner } from './postgres-runner.ts';
 import { startRun } from './queue-run.ts';
@@ -13,7 +14,7 @@ import type { QueueRun } from './queue-run.ts';
 import { SqliteRunner } from './sqlite-runner.ts';
 
 /** Jobs at a time, unless a process runs nothing else. */
-const defaultConcurrency: Readonly<Record<JobLane, number>> = { short: 2, imports: 1, downloads: 2 };
+const defaultConcurrency: Readonly<Record<JobLane, number>> = { short: 2, imports: 1, downloads: 2, demo: 1 };
 /** Milliseconds between looks at the database, for who waits until nothing is due. */
 const idleCheck = 5;
 
@@ -24,6 +25,13 @@ const idleCheck = 5;
  */
 export function openQueue(db: Db, url: string | undefined, handlers: JobHandlers): JobQueue {
   const runs = new Set<QueueRun>();
+  let unlocked: Promise<void> | undefined;
+  // Once for all runs: later, the locked jobs are those of this process.
+  const unlock = () =>
+    (unlocked ??= unlockJobs(db).catch((cause: unknown) => {
+      unlocked = undefined;
+      throw cause;
+    }));
   const wake = () => {
     for (const run of runs) run.wake();
   };
@@ -35,14 +43,13 @@ export function openQueue(db: Db, url: string | undefined, handlers: JobHandlers
   return {
     start(listener, { concurrency, kinds = kindsOf(handlers) } = {}) {
       const begin = (some: readonly string[], atOnce: number): QueueRun => {
-        const runner = url === undefined ? new SqliteRunner(db) : new PostgresRunner(db, url);
+        const runner = url === undefined ? new SqliteRunner(db, unlock) : new PostgresRunner(db, url);
         const started = Object.fromEntries(some.map((kind) => [kind, handlerOf(handlers, kind)]));
         const run = startRun({ db, runner, handlers: started, listener, concurrency: concurrency ?? atOnce });
         runs.add(run);
         return run;
       };
-      const parts = url === undefined ? [['short', kinds] as const] : [...groupBy(kinds, laneOf)];
-      const begun = parts.map(([lane, some]) => begin(some, defaultConcurrency[lane]));
+      const begun = [...groupBy(kinds, laneOf)].map(([lane, some]) => begin(some, defaultConcurrency[lane]));
       return {
         async stop() {
           await Promise.all(begun.map((run) => run.stop()));

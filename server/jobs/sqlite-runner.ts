@@ -1,7 +1,7 @@
 import type { JobHandlers, JobListener } from '../domain/jobs.ts';
 import type { Db } from '../repositories/database.ts';
 import { giveBackJobs } from '../repositories/jobs.ts';
-import { completeJob, nextDue, postponeJob, takeJob, unlockJobs } from '../repositories/sqlite-job-runs.ts';
+import { completeJob, nextDue, postponeJob, takeJob } from '../repositories/sqlite-job-runs.ts';
 import type { JobRow } from '../repositories/job-table.ts';
 import { JobRuns, sentenceOf } from './job-runs.ts';
 import type { JobRunner } from './job-runner.ts';
@@ -20,6 +20,7 @@ export const backoff = (attempts: number): number => Math.exp(Math.min(10, attem
 /** Runs the jobs of the table `jobs` in this process, the only one that has the database open. */
 export class SqliteRunner implements JobRunner {
   readonly #db: Db;
+  readonly #unlock: () => Promise<void>;
   readonly #working = new Set<Promise<void>>();
   #runs: JobRuns | undefined;
   #listener: JobListener | undefined;
@@ -28,11 +29,12 @@ export class SqliteRunner implements JobRunner {
   #timer: NodeJS.Timeout | undefined;
   #filling: Promise<void> | undefined;
   #isPending = false;
-  #isUnlocked = false;
   #closed = false;
 
-  constructor(db: Db) {
+  /** @param unlock gives back the jobs of a process that was killed, before anything else */
+  constructor(db: Db, unlock: () => Promise<void>) {
     this.#db = db;
+    this.#unlock = unlock;
   }
 
   start(handlers: JobHandlers, listener: JobListener, concurrency: number): void {
@@ -65,9 +67,7 @@ export class SqliteRunner implements JobRunner {
   /** Starts due jobs while there is room, then sleeps until the next one is due, or one ends. */
   async #fill(runs: JobRuns): Promise<void> {
     try {
-      // Those of a process that was killed.
-      if (!this.#isUnlocked) await unlockJobs(this.#db);
-      this.#isUnlocked = true;
+      await this.#unlock();
       while (this.#isPending && !this.#closed) {
         this.#isPending = false;
         while (!this.#closed && this.#working.size < this.#concurrency) {

@@ -13,6 +13,7 @@ import { mailTransport } from '../mail/transport.ts';
 import type { Db } from '../repositories/database.ts';
 import { forgetEndedTracks } from '../repositories/import-tracks.ts';
 import { requeueMails } from '../repositories/mails.ts';
+import type { DemoJob } from './demo/demo-job.ts';
 import { demoMasters } from './demo/demo-masters.ts';
 
 /** Days for which processes know what others have imported: longer than an import takes. */
@@ -22,15 +23,16 @@ interface Parts {
   db: Db;
   store: FileStore;
   writer: CatalogueWriter;
+  demo: DemoJob;
 }
 
-const sharedHandlers = ({ db, writer, store }: Parts, place: StorePlace): JobHandlers => ({
+const sharedHandlers = ({ db, writer, store }: Omit<Parts, 'demo'>, place: StorePlace): JobHandlers => ({
   'import-track': importJob({ db, writer, store, place }),
   download: downloadJob({ store, place, masterRenderer: demoMasters }),
 });
 
 /** How every kind of job is done in an installation. */
-export function jobHandlers(config: Config, { db, store, writer }: Parts): JobHandlers {
+export function jobHandlers(config: Config, { db, store, writer, demo }: Parts): JobHandlers {
   return {
     mail: mailJob(db, mailTransport(config, store)),
     housekeeping: {
@@ -43,6 +45,7 @@ export function jobHandlers(config: Config, { db, store, writer }: Parts): JobHa
         await forgetEndedTracks(db, daysAgo(importedDays));
       },
     },
+    demo,
     // A process that is alone imports and encodes without a queue.
     ...(config.cluster && sharedHandlers({ db, writer, store }, storePlaceOf(config))),
   };

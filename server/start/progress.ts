@@ -1,9 +1,23 @@
+import type { Locale } from '#shared/domain/locale.ts';
 import cliProgress from 'cli-progress';
+import type { FastifyBaseLogger } from 'fastify';
 
-import type { Progress } from './demo/demo-filling.ts';
+import { textsOf } from '../domain/texts.ts';
+
+import type { DemoTerminal, Progress } from './demo/demo-job.ts';
 
 /** Share of the work after which a log that is no terminal gets its next line. */
 const step = 0.1;
+
+/** The log and the terminal of a process that may fill the catalogue with the demo. */
+export const demoTerminal = (log: FastifyBaseLogger, locale: Locale): DemoTerminal => ({
+  log: {
+    info: (message) => log.info(message),
+    warn: (message) => log.warn(message),
+    error: (cause, message) => log.error({ err: cause }, message),
+  },
+  progress: terminalProgress(textsOf(locale).start.demoFilling, log),
+});
 
 /** A bar on a terminal, a line for each tenth elsewhere. */
 export function terminalProgress(title: string, log: { info(line: string): void }): Progress {
@@ -38,6 +52,8 @@ function bar(title: string): Progress {
     },
     end() {
       if (started) drawn.stop();
+      // A job that failed is repeated.
+      started = false;
     },
   };
 }

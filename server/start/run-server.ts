@@ -5,11 +5,11 @@ import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import type { AppContext } from '../app-context.ts';
 import { allAdminCommands } from './admin-commands.ts';
-import { fillWithDemo } from './demo/demo-filling.ts';
 import { demoMasters } from './demo/demo-masters.ts';
+import { startDemo } from './demo/start-demo.ts';
 import { terminalLocale } from '../domain/language.ts';
 import { keepFilesPrivate } from './private-files.ts';
-import { terminalProgress } from './progress.ts';
+import { demoTerminal } from './progress.ts';
 import { builtClient, programVersion } from './program-folder.ts';
 import { openWorkplace } from './workplace.ts';
 import { readSitePages } from '../content/site-pages.ts';
@@ -41,6 +41,7 @@ export async function runServer(variables: NodeJS.ProcessEnv): Promise<void> {
     persisted: () => log.info('the catalogue index is kept for the next start'),
     failed: (cause) => log.error({ err: cause }, 'the catalogue index could not be built'),
     peersLost: (cause) => log.error({ err: cause }, 'messages between the processes are interrupted'),
+    demoTerminal: demoTerminal(log, locale),
   });
   const sitePages = await readSitePages({ dataDir: config.dataDir, store: workplace.store }, locale).catch(
     async (cause: unknown) => {
@@ -70,10 +71,11 @@ export async function runServer(variables: NodeJS.ProcessEnv): Promise<void> {
     },
     renewKey: (name) => workplace.renewKey(name),
     stopping: stopping.signal,
-    urgent: undefined,
+    get urgent() {
+      return workplace.demo.urgent;
+    },
   };
   let app: FastifyInstance | undefined;
-  let filling: Promise<void> | undefined;
   try {
     const opened = await buildApp(context, { logger: log, commands: allAdminCommands });
     app = opened;
@@ -81,7 +83,7 @@ export async function runServer(variables: NodeJS.ProcessEnv): Promise<void> {
     stopOnSignal(() => {
       log.info(texts.stopping);
       stopping.abort();
-      return stop({ app: opened, workplace, filling, drainSeconds: config.drainSeconds });
+      return stop({ app: opened, workplace, drainSeconds: config.drainSeconds });
     });
     // Before anybody is served: a session from when only this machine was.
     const demoAccounts = await checkDemoAccounts(workplace.db, config);
@@ -105,6 +107,5 @@ export async function runServer(variables: NodeJS.ProcessEnv): Promise<void> {
   if (stopping.signal.aborted) return;
   if (clientDir === undefined) log.warn(texts.noBuild);
   workplace.search.start();
-  const progress = terminalProgress(texts.demoFilling, log);
-  filling = fillWithDemo(context, { locale, log, progress, jobs: app.metrics.jobs });
+  void startDemo(context, { locale, log });
 }

@@ -25,8 +25,6 @@ export function stopOnSignal(stop: () => Promise<void>): void {
 interface Stopping {
   app: FastifyInstance;
   workplace: Workplace;
-  /** The filling of the demo catalogue, which ends by its own signal. */
-  filling: Promise<void> | undefined;
   /** How long new connections are still accepted: a balancer takes that long to notice `ready`. */
   drainSeconds: number;
 }
@@ -35,11 +33,10 @@ interface Stopping {
  * Ends the server: connections are accepted for `drainSeconds` more; then live events are told to reconnect, responses
  * under way are completed within ten seconds, jobs end, the database is closed and the folder unlocked.
  */
-export async function stop({ app, workplace, filling, drainSeconds }: Stopping): Promise<void> {
+export async function stop({ app, workplace, drainSeconds }: Stopping): Promise<void> {
   if (drainSeconds > 0) await pause(drainSeconds * 1000);
   const cut = setTimeout(() => app.server.closeAllConnections(), graceMilliseconds);
   await app.close();
   clearTimeout(cut);
-  await filling;
   await workplace.close();
 }

@@ -17,6 +17,8 @@ import { LiveIndex } from '../catalogue-index/serve/live-index.ts';
 import type { LiveIndexOptions } from '../catalogue-index/serve/live-index.ts';
 import { openQueue } from '../jobs/open-queue.ts';
 import { createCatalogueWriter } from '../catalogue/catalogue-writer.ts';
+import { demoJob } from './demo/demo-job.ts';
+import type { DemoJob, DemoTerminal } from './demo/demo-job.ts';
 import { jobHandlers } from './job-handlers.ts';
 import { inWords, joinPeers, openPrepared } from './database-opening.ts';
 import { openDataFolder } from './data-folder.ts';
@@ -48,12 +50,16 @@ export interface Workplace {
   search: LiveIndex;
   /** Work that survives this process; started by whoever runs it. */
   jobs: JobQueue;
+  /** The filling with the demo catalogue, one of these jobs. */
+  demo: DemoJob;
   close(): Promise<void>;
 }
 
 interface WorkplaceListeners extends Pick<LiveIndexOptions, 'built' | 'failed' | 'persisted'> {
   /** The connection to other processes was lost, or a message to them. */
   peersLost?: (cause: unknown) => void;
+  /** Where a filling with the demo catalogue reports. */
+  demoTerminal?: DemoTerminal;
 }
 
 /**
@@ -80,7 +86,7 @@ async function openBeside(
   peers: Peers,
   config: Config,
   locale: Locale,
-  listeners: Omit<WorkplaceListeners, 'peersLost'>,
+  { demoTerminal: terminal, ...listeners }: Omit<WorkplaceListeners, 'peersLost'>,
 ): Promise<Workplace> {
   const paths = dataPaths(config.dataDir);
   const folder = await openDataFolder(config.dataDir, locale, peers.isShared);
@@ -126,7 +132,8 @@ async function openBeside(
       throw cause;
     });
     const writer = createCatalogueWriter(db, () => catalogue.changed(), peers.isShared ? lockCatalogue : undefined);
-    const jobs = openQueue(db, config.databaseUrl, jobHandlers(config, { db, store, writer }));
+    const demo = demoJob({ config, db, store, writer, peers, locale, terminal });
+    const jobs = openQueue(db, config.databaseUrl, jobHandlers(config, { db, store, writer, demo }));
     return {
       folder,
       lostSecrets,
@@ -144,6 +151,7 @@ async function openBeside(
       writer,
       search,
       jobs,
+      demo,
       async close() {
         await jobs.close();
         await catalogue.close();

@@ -5,7 +5,7 @@ import type { AdminContext } from '../../routes/admin/admin-context.ts';
 import { previewKey } from '../../import/process/media-keys.ts';
 import { removeDemoUsers } from '../../repositories/users.ts';
 import { removeDemoPosts } from './demo-posts.ts';
-import { markDemoRemoved } from './demo-filling.ts';
+import { writeDemoState } from './demo-state.ts';
 import { demoCatalogue } from '#demo/catalogue.ts';
 import { contentHashOf } from './identity.ts';
 import { stopFilling } from './fill-demo.ts';
@@ -30,7 +30,7 @@ export const removeCommand: AdminCommand<z.output<typeof input>, RemovalEvent, R
   async *run(_input, context) {
     const { writer, signal, db, peers } = context;
     // First, so that no process goes on where a filling is stopped.
-    await markDemoRemoved(db);
+    await writeDemoState(db, 'removed');
     await stopFilling();
     await peers.publish({ kind: 'demo-removed' });
     await peers.inTurn('demo', async () => undefined, signal);
@@ -52,7 +52,7 @@ export const removeCommand: AdminCommand<z.output<typeof input>, RemovalEvent, R
     for (const { uid } of libraries) await writer.removeTrackGroup('library', uid);
     for (const { uid } of authors) await writer.removeTrackGroup('author', uid);
     await removeDemoUsers(db);
-    await markDemoRemoved(db);
+    await writeDemoState(db, 'removed');
   },
 };
 

@@ -2,7 +2,7 @@ import { addDemoAccounts, checkDemoAccounts } from '#server/accounts/demo-accoun
 import { beginSession } from '#server/accounts/sessions.ts';
 import { countDemoUsers } from '#server/repositories/demo-users.ts';
 import { userByEmail } from '#server/repositories/users.ts';
-import { fillWithDemo } from '#server/start/demo/demo-filling.ts';
+import { startDemo } from '#server/start/demo/start-demo.ts';
 import { writeMeta } from '#server/repositories/meta.ts';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -10,11 +10,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { describeOnBoth, startTestServer } from '../../support/server.ts';
 import type { TestServer } from '../../support/server.ts';
 
-const terminal = {
-  locale: 'en' as const,
-  log: pino({ level: 'silent' }),
-  progress: { update: () => undefined, end: () => undefined },
-};
+const terminal = { locale: 'en' as const, log: pino({ level: 'silent' }) };
 
 describeOnBoth('demo accounts', (database) => {
   let server: TestServer;
@@ -35,7 +31,7 @@ describeOnBoth('demo accounts', (database) => {
   it.each(elsewhere)('are not created where other machines reach the server (%j)', async (variables) => {
     const open = await startTestServer({ databaseUrl: await database(), variables });
     await writeMeta(open.context.db, 'demo', 'filled');
-    await fillWithDemo(open.context, { ...terminal, jobs: open.app.metrics.jobs });
+    await startDemo(open.context, terminal);
     expect(await countDemoUsers(open.context.db)).toBe(0);
     await open.close();
   });
@@ -44,7 +40,7 @@ describeOnBoth('demo accounts', (database) => {
     await writeMeta(server.context.db, 'demo', 'filled');
     const warnings: unknown[] = [];
     const log = pino({ level: 'warn' }, { write: (line: string) => void warnings.push(JSON.parse(line)) });
-    await fillWithDemo(server.context, { ...terminal, log, jobs: server.app.metrics.jobs });
+    await startDemo(server.context, { ...terminal, log });
     expect((await logIn('full')).statusCode).toBe(200);
     expect(warnings).toMatchObject([{ msg: expect.stringContaining('published password') }]);
   });

@@ -6,7 +6,7 @@ import { addDemoAccounts } from '#server/accounts/demo-accounts.ts';
 import { importCommand } from '#server/import/import-command.ts';
 import { countDemoUsers } from '#server/repositories/demo-users.ts';
 import { removeDemoUsers } from '#server/repositories/users.ts';
-import { fillWithDemo } from '#server/start/demo/demo-filling.ts';
+import { startDemo } from '#server/start/demo/start-demo.ts';
 import { writeMeta } from '#server/repositories/meta.ts';
 import { denialOf } from '#shared/domain/subscription.ts';
 import { registerConfirm } from '#shared/contract/auth.ts';
@@ -19,11 +19,7 @@ import { wavBytes } from '../media/support/wav.ts';
 import { describeOnBoth, silentAdmin, startTestServer } from '../../support/server.ts';
 import type { TestServer } from '../../support/server.ts';
 
-const terminal = {
-  locale: 'en' as const,
-  log: pino({ level: 'silent' }),
-  progress: { update: () => undefined, end: () => undefined },
-};
+const terminal = { locale: 'en' as const, log: pino({ level: 'silent' }) };
 
 describeOnBoth('demo accounts', (database) => {
   let server: TestServer;
@@ -38,11 +34,8 @@ describeOnBoth('demo accounts', (database) => {
       url: '/api/auth/login',
       payload: { email: `${name}@tonika.test`, password: secret },
     });
-  const fill = (demo: boolean) =>
-    fillWithDemo(
-      { ...server.context, config: { ...server.context.config, demo } },
-      { ...terminal, jobs: server.app.metrics.jobs },
-    );
+  const start = (demo: boolean) =>
+    startDemo({ ...server.context, config: { ...server.context.config, demo } }, terminal);
 
   it.each([
     ['none', 'subscription', 'subscription', 'subscription'],
@@ -108,9 +101,9 @@ describeOnBoth('demo accounts', (database) => {
   });
 
   it('are not created without the demo or with an imported catalogue', async () => {
-    await fill(false);
+    await start(false);
     await writeMeta(server.context.db, 'demo', 'removed');
-    await fill(true);
+    await start(true);
     expect((await logIn('full')).statusCode).toBe(422);
   });
 });
