@@ -18,6 +18,7 @@ import {
   waveformOf,
 } from '../repositories/previews.ts';
 import { readOrRecall } from '../repositories/last-reads.ts';
+import { readOrReuse } from '../repositories/recent-reads.ts';
 import type { PreviewRow } from '../repositories/schema.ts';
 import { sendBytes } from './send-bytes.ts';
 import { onBytesSent } from './sent-bytes.ts';
@@ -96,7 +97,11 @@ interface Stream {
 /** The file of a format; if it is not encoded yet, it is encoded with priority. */
 async function previewFileOf(context: AppContext, { type, id, format }: Stream) {
   const { db } = context;
-  const heard = await readOrRecall(db, `file ${type} ${id} ${format}`, () => heardWithFile(db, type, id, format));
+  const key = `file ${type} ${id} ${format}`;
+  const read = () => readOrRecall(db, key, () => heardWithFile(db, type, id, format));
+  const file = await readOrReuse(db, key, async () => (await read())?.file);
+  if (file) return file;
+  const heard = await read();
   if (!heard) throw notFound();
   if (heard.file) return heard.file;
   const made = (await context.urgent?.(heard.uid, format)) && (await previewFile(context.db, heard.media_id, format));

@@ -1,6 +1,7 @@
 import type { Peers } from '../domain/peers.ts';
 import { forgetClassifiers } from '../repositories/classifier-table.ts';
 import { forgetReads } from '../repositories/last-reads.ts';
+import { endReuse } from '../repositories/recent-reads.ts';
 import type { Db } from '../repositories/database.ts';
 import type { FolderKeys } from './folder-keys.ts';
 
@@ -27,6 +28,7 @@ export function shareCatalogue({ peers, db, keys, search }: Parties): SharedCata
   const refresh = () => {
     forgetClassifiers(db);
     forgetReads(db);
+    endReuse(db);
     search.changed();
   };
   const stopListening = peers.listen({
@@ -57,6 +59,7 @@ export function shareCatalogue({ peers, db, keys, search }: Parties): SharedCata
   return {
     changed() {
       forgetReads(db);
+      endReuse(db);
       search.changed();
       if (!peers.isShared) return;
       isPending = true;

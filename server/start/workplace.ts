@@ -12,6 +12,7 @@ import type { Db } from '../repositories/database.ts';
 import { plainList } from '../repositories/plain-list.ts';
 import { readValues } from '../repositories/index-values.ts';
 import { rememberReads } from '../repositories/last-reads.ts';
+import { reuseReads } from '../repositories/recent-reads.ts';
 import { seedDictionaries } from '../repositories/dictionaries.ts';
 import { LiveIndex } from '../catalogue-index/serve/live-index.ts';
 import type { LiveIndexOptions } from '../catalogue-index/serve/live-index.ts';
@@ -96,6 +97,7 @@ async function openBeside(
     const location = config.databaseUrl === undefined ? { file: paths.database } : { url: config.databaseUrl };
     const { db, close } = await inWords(locale, () => openPrepared(location));
     if (config.databaseUrl !== undefined) rememberReads(db);
+    reuseReads(db);
     const areRenewed = await seedDictionaries(db).catch(async (cause: unknown) => {
       await close();
       throw cause;

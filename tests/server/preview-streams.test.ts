@@ -72,6 +72,17 @@ describe('preview streams over HTTP', () => {
     },
   );
 
+  it('end with the track, which is withdrawn between two ranges', async () => {
+    const withdrawn = await addTrack(server.context, { uid: 'withdrawn', content });
+    const range = (start: number) =>
+      fetch(`${origin}${base}/get-stream-partial?id=${withdrawn.variationId}`, {
+        headers: { range: `bytes=${start}-${start + 9}` },
+      });
+    expect((await range(0)).status).toBe(206);
+    await server.context.writer.removeTrack('withdrawn');
+    expect((await range(10)).status).toBe(404);
+  });
+
   it('return the whole file at get-stream for any range', async () => {
     const response = await stream({ range: 'bytes=0-9' }, {}, 'get-stream');
     expect(response.status).toBe(200);

@@ -6,7 +6,7 @@ import { examine } from '#server/cli/doctor.ts';
 import { queueMail } from '#server/repositories/mails.ts';
 import { trackList } from '#shared/contract/filters.ts';
 import type Pusher from 'pusher-js';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { AccountBrowser } from '../../support/account-browser.ts';
 import { addAccount, password, takeMails } from '../../support/accounts.ts';
@@ -88,6 +88,16 @@ describeOnPostgres('two servers on one PostgreSQL', (database) => {
       await next;
     }
     expect(await found()).toEqual(['bird']);
+  });
+
+  it('play nothing that the other has removed', async () => {
+    const { a, b } = servers;
+    const { variationId } = await addTrack(a.context, { uid: 'withdrawn' });
+    const play = async () =>
+      (await b.app.inject(`/api/music/tracks/variations/file-preview/get-stream-partial?id=${variationId}`)).statusCode;
+    expect(await play()).toBe(200);
+    await a.context.writer.removeTrack('withdrawn');
+    await vi.waitFor(async () => expect(await play()).toBe(404), { timeout: 60_000 });
   });
 
   it('send each mail once', async () => {
