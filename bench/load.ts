@@ -2,7 +2,8 @@
  * `npm run bench:load`: people who listen by ranges of 64 KiB at the pace of sound (192 kbit/s), browse, search, type
  * and put tracks into projects, against 1, 2 and 4 processes of the built server on one PostgreSQL behind nginx; as many
  * ranges, lists and searches as fit, also beside nginx with the same files; a rolling restart. `-- --people 300
- * --seconds 15 --processes 1,2,4`. Everything runs on this machine and ends by itself. Needs PostgreSQL and nginx.
+ * --seconds 15 --processes 1,2,4 --listeners 3000,6000`: the last
+ * only listen, to one process without nginx. Everything runs on this machine and ends by itself. Needs PostgreSQL and nginx.
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -21,7 +22,7 @@ import { hasPostgres } from '../tests/support/postgres.ts';
 import { measureRate } from './load/closed-loop.ts';
 import type { Rate } from './load/closed-loop.ts';
 import { balance, hasNginx, serveFolder } from './load/nginx.ts';
-import { crowdDuring, crowdLines } from './load/people.ts';
+import { crowdDuring, crowdLines, listenerLines, listenersDuring } from './load/people.ts';
 import { printTable } from './support/table.ts';
 
 const { values } = parseArgs({
@@ -29,6 +30,7 @@ const { values } = parseArgs({
     people: { type: 'string', default: '300' },
     seconds: { type: 'string', default: '15' },
     processes: { type: 'string', default: '1,2,4' },
+    listeners: { type: 'string', default: '3000,6000' },
   },
 });
 const people = Number(values.people);
@@ -68,6 +70,13 @@ async function measure(laboratory: Laboratory, processes: number): Promise<void>
   try {
     const paced = await crowdDuring(laboratory, crowd, () => pause(seconds * 1000));
     printTable(`${people} people at ${processes} processes behind nginx`, crowdLines(paced));
+
+    const numbers = processes === 1 ? values.listeners.split(',').map(Number) : [];
+    for (const listeners of numbers) {
+      const only = { origin: apps[0]?.origin ?? direct, sounds, people: listeners };
+      const listening = await listenersDuring(laboratory, only, () => pause(seconds * 1000));
+      printTable(`${listeners} people who only listen, to one process`, listenerLines(listening));
+    }
 
     const own = () => ({ url: chance.pick(sounds).url.replace(direct, apps[0]?.origin ?? ''), headers: range() });
     const theirs = () => ({ url: `${files.origin}/track-${chance.whole(0, 11)}-main.mp3`, headers: range() });

@@ -36,7 +36,7 @@ export const emptyListening = (): Listening => ({
 
 /** Bytes of sound a second: 192 kbit/s. */
 const bytesPerSecond = 24_000;
-const secondsOfRange = rangeBytes / bytesPerSecond;
+export const secondsOfRange = rangeBytes / bytesPerSecond;
 /** Milliseconds: between two attempts at a range, and until a listener gives up, unless said otherwise. */
 const betweenAttempts = 100;
 const usualPatience = 20_000;
@@ -49,6 +49,8 @@ interface ListenOptions {
   readonly next: () => Sound;
   /** Whether ranges are requested at the pace of sound; else one after another. */
   readonly isPaced: boolean;
+  /** A pause of some milliseconds, which `stop` ends; of its own listener by default. */
+  readonly wait?: (milliseconds: number) => Promise<void>;
   /** Milliseconds until a listener gives up a range: a test waits longer than a busy machine takes. */
   readonly patience?: number;
 }
@@ -56,6 +58,8 @@ interface ListenOptions {
 /** Plays one sound after another by ranges: each is requested when the one before begins to sound. */
 export async function listen(options: ListenOptions): Promise<void> {
   const { stop, into, next, isPaced } = options;
+  const wait =
+    options.wait ?? ((milliseconds) => pause(milliseconds, undefined, { signal: stop }).catch(() => undefined));
   while (!stop.aborted) {
     const sound = next();
     const size = sound.bytes.length;
@@ -74,7 +78,7 @@ export async function listen(options: ListenOptions): Promise<void> {
         begun -= early;
       }
       // The range that has come begins to sound when the one before it ends.
-      if (isPaced && number > 0 && early > 0) await pause(early, undefined, { signal: stop }).catch(() => undefined);
+      if (isPaced && number > 0 && early > 0) await wait(early);
     }
   }
 }
