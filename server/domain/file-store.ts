@@ -25,8 +25,12 @@ export interface FileStore {
   size(key: string): Promise<number | undefined>;
   /** The bytes of an interval that is not empty; the whole file without one. Ending the stream early frees the file. */
   read(key: string, interval?: Interval): Readable;
-  /** Opens a file for one response; undefined where there is no such file. */
-  open(key: string): Promise<OpenFile | undefined>;
+  /**
+   * Opens a file for one response; undefined where there is no such file.
+   *
+   * @param version names its content, such as a strong ETag: requests that follow each other share an open file
+   */
+  open(key: string, version?: string): Promise<OpenFile | undefined>;
   remove(key: string): Promise<void>;
   /** Whether files can be written now: reachable, allowed, and with room left. */
   ready: () => Promise<boolean>;

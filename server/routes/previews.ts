@@ -50,7 +50,7 @@ function bind(endpoints: Endpoints, context: AppContext, type: ContentType, prev
     endpoints.bytes(endpoint, async (query, request, reply) => {
       const format = query.format ?? 'mp3';
       const file = await previewFileOf(context, { type, id: query.id, format });
-      const opened = await store.open(file.key);
+      const opened = await store.open(file.key, file.etag);
       try {
         // The size on disk and not only in the database: a half-copied file would break every range that follows.
         if (!opened || opened.size !== file.size) {

@@ -8,7 +8,7 @@ import type { StorageBackend } from '../domain/file-store.ts';
 import { filesBelow } from './folder-listing.ts';
 import { FolderRemovals } from './folder-removals.ts';
 import { isMissing, missingFile } from './missing.ts';
-import { openForResponse } from './open-file.ts';
+import { OpenFiles } from './open-files.ts';
 import { partsOfKey } from './store-key.ts';
 import { syncFolder, writeSynced } from './write-synced.ts';
 
@@ -29,9 +29,10 @@ export async function openFolderStore(root: string, options: { shared?: boolean 
   await mkdir(halfway, { recursive: true });
 
   const locate = (key: string) => path.join(root, ...partsOfKey(key));
-  const openAt = async (location: string) => {
+  const files = new OpenFiles();
+  const openAt = async (location: string, version?: string) => {
     try {
-      return await openForResponse(location, { highWaterMark: readSize });
+      return await files.open(location, version);
     } catch (cause) {
       if (isMissing(cause) || isFolder(cause)) return undefined;
       throw cause;
@@ -83,7 +84,7 @@ export async function openFolderStore(root: string, options: { shared?: boolean 
       return createReadStream(locate(key), { highWaterMark: readSize, ...range });
     },
 
-    open: async (key) => openAt(locate(key)),
+    open: async (key, version) => openAt(locate(key), version),
 
     async remove(key) {
       // A backup that is taken (server/backup) may still have to read this file.

@@ -128,7 +128,7 @@ describe('preview streams over HTTP', () => {
       request.on('error', () => undefined);
       request.destroy();
     }
-    await vi.waitFor(() => expect(openPreviews()).toEqual([]), { timeout: 5000 });
+    await vi.waitFor(() => expect(openPreviews()).toEqual([]), { timeout: 60_000 });
   });
 
   it('of stems have their own URL', async () => {
