@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 import { violations } from './support/axe.ts';
+import { chunkOf } from './support/chunks.ts';
 import { expect, test } from './support/fixtures.ts';
 import { expectMoving, nextButton, openList, playerOf, sidewaysOf, titleOf } from './steps.ts';
 
@@ -88,6 +89,25 @@ test('a selection plays as a list, in the order of the rows', async ({ page }) =
   await expect(playerOf(page)).toContainText('Пять шагов');
   await nextButton(page).click();
   await expect(playerOf(page)).toContainText('Короткая встреча');
+});
+
+test('actions of selected rows that come later do not move those that are there', async ({ page }) => {
+  let respond = () => {};
+  const isMeasured = new Promise<void>((resolve) => {
+    respond = resolve;
+  });
+  await page.route(`**${chunkOf('src/features/device/OfflineCopies/RowsSwitch.tsx')}`, async (route) => {
+    await isMeasured;
+    await route.continue();
+  });
+  const rows = await openList(page, '/music/catalog');
+  await box(rows.nth(0)).check({ force: true });
+  await expect(bar(page).getByRole('button', { name: 'Скачать' })).toBeVisible();
+  const copy = bar(page).getByRole('button', { name: 'Скопировать список' });
+  const before = await copy.boundingBox();
+  respond();
+  await expect(bar(page).getByRole('button', { name: 'Сохранить на устройстве' })).toBeVisible();
+  expect(await copy.boundingBox()).toEqual(before);
 });
 
 test('the list of selected rows can be copied', async ({ page, context }) => {
