@@ -28,7 +28,7 @@ export function endReuse(db: Db): void {
 
 /**
  * Reads something that changes with the catalogue only, such as the file of a preview, whose every range needs it; or
- * takes what was read under this key within the last seconds. Nothing is kept of a read that finds nothing.
+ * takes what was read under this key within the last seconds. A read that finds nothing is not remembered.
  *
  * @throws what the read throws
  */

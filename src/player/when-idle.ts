@@ -45,7 +45,7 @@ function makeHeardSearchable(scope: Scope): void {
     const needed = Math.min(aheadSeconds, duration - time - finishThreshold);
     return phase === 'playing' && aheadOf(buffered, time) >= needed;
   };
-  const fetch = () => {
+  const makeSearchable = () => {
     endWait = undefined;
     const entity = player.track?.entity;
     if (entity === undefined || searchable.has(entity) || !isSettled()) return;
@@ -54,7 +54,7 @@ function makeHeardSearchable(scope: Scope): void {
   };
   const update = () => {
     if (player.track && !searchable.has(player.track.entity) && isSettled())
-      endWait ??= scope.after(settled * 1000, fetch);
+      endWait ??= scope.after(settled * 1000, makeSearchable);
   };
   for (const key of ['phase', 'track', 'buffered'] as const) scope.own(subscribeKey(player, key, update));
   update();

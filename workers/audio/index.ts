@@ -40,7 +40,7 @@ const engine = createEngine(
     clock,
     random: Math.random,
     token: () => token,
-    persist: store && cachedConnection ? createPersister(store, cachedConnection.note) : () => {},
+    persist: store ? createPersister(store) : () => {},
     sha256,
     described: ({ url, size, etag, mime, blocks }) => {
       const file = fileOfAddress(url);

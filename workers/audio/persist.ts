@@ -1,13 +1,9 @@
 import type { Arrival } from '#shared/audio/ports.ts';
-import { fileName, fileOfAddress } from '#shared/offline/file-key.ts';
+import { fileOfAddress } from '#shared/offline/file-key.ts';
 import type { SpanStore } from '#shared/offline/store.ts';
 
-/**
- * Stores sound that bypassed the service worker, so that it plays again offline. Then evicts down to the budget.
- *
- * @param stored called with the name of a file that has stored bytes now
- */
-export function createPersister(store: Pick<SpanStore, 'put' | 'tidy'>, stored: (file: string) => void) {
+/** Stores sound that bypassed the service worker, so that it plays again offline. Then evicts down to the budget. */
+export function createPersister(store: Pick<SpanStore, 'put' | 'tidy'>) {
   return ({ url, size, etag, mime, start, parts }: Arrival): void => {
     const file = fileOfAddress(url);
     if (!file) return;
@@ -21,7 +17,7 @@ export function createPersister(store: Pick<SpanStore, 'put' | 'tidy'>, stored: 
   };
 
   async function put(...what: Parameters<SpanStore['put']>) {
-    if (await store.put(...what)) stored(fileName(what[0]));
+    await store.put(...what);
     await store.tidy().catch(() => undefined);
   }
 }

@@ -27,7 +27,7 @@ export interface DeckListener {
   renewed(deck: Deck): void;
 }
 
-/** An element that waits for less than this, in milliseconds, is not said to: most seeks are heard sooner. */
+/** A wait of an element that is shorter than this is not reported: most seeks are heard sooner. Milliseconds. */
 const shortWait = 100;
 
 /** Maximum number of times that undecodable bytes are dropped and fetched again before playback fails. */

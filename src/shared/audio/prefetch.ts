@@ -36,8 +36,8 @@ export class Prefetch {
   want(tasks: readonly PrefetchTask[]): void {
     this.#pending = tasks;
     const names = new Set(tasks.map(nameOf));
-    for (const had of [this.#arrived, this.#described])
-      for (const name of had.keys()) if (!names.has(name)) had.delete(name);
+    for (const done of [this.#arrived, this.#described])
+      for (const name of done.keys()) if (!names.has(name)) done.delete(name);
     this.#stop();
     this.settle();
   }
