@@ -41,7 +41,7 @@ export async function ownVersions(
     if (!user || !since) continue;
     const before = momentOf(since);
     for (const { content_id, track_id, first } of await firstTimes(db, history, user.id, entity)) {
-      if (first >= before) continue;
+      if (before !== undefined && first >= before) continue;
       found.variationIds.push(content_id);
       found.trackIds.push(track_id);
     }
@@ -55,7 +55,8 @@ export async function ownVersions(
   return found;
 }
 
-const momentOf = (since: number) => (since === 1 ? new Date() : new Date(since * 1000)).toISOString();
+/** undefined for `1`, all until now: a moment would leave out what was done in the same millisecond. */
+const momentOf = (since: number) => (since === 1 ? undefined : new Date(since * 1000).toISOString());
 
 async function firstTimes(db: Db, history: History, userId: number, entity: Entity) {
   const newest = await newestOf(db, history, userId);

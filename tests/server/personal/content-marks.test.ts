@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 
 import { saveSnapshots } from '#server/catalogue/listed-contents.ts';
 import { countDownload } from '#server/repositories/downloads.ts';
@@ -87,8 +87,11 @@ describeOnBoth('what was heard and downloaded', (database) => {
     const contentId = tracks[1]!.variationId;
     const type = 'MUSIC_VARIATION';
     await saveSnapshots(server.context.db, [{ content_type_id: type, content_id: contentId }]);
+    // In the very millisecond of the request.
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
     await countDownload(server.context.db, { userId: anna.id, type, contentId, fileType: 'wav' });
     expect(await list('not_downloaded=1')).toEqual([a, c]);
+    vi.useRealTimers();
     expect(await list('not_downloaded=1', null)).toHaveLength(3);
     const { data } = await get<{ data: Marks }>('/api/users/content-marks');
     expect(data.downloaded).toEqual([expect.objectContaining({ content_id: contentId, file_type: 'wav' })]);
