@@ -1,17 +1,19 @@
 /**
  * `npm run bench:faults`: people write to the built server, as the outbox of the page does, while faults are injected;
  * what was acknowledged is then compared with what the API responds. `-- --kills 1000 --seed 7` kills so often;
- * `--database sqlite|postgres|both`; `--away 30` seconds; `--only kills|restart|away|failover|store|disk`. Everything
+ * `--database sqlite|postgres|both`; `--away 30` seconds; `--only kills|clock|restart|away|failover|store|disk`. Everything
  * runs on this machine and ends by itself, by default within five minutes. Needs PostgreSQL and Swift for their faults,
- * and root for the full disk.
+ * libfaketime for jumps of the clock, and root for the full disk.
  */
 import { parseArgs } from 'node:util';
 
 import { ensureServerBundle } from '../scripts/server-bundle.js';
 import { startFaultyPostgres } from '../tests/support/faults/faulty-postgres.ts';
+import { hasFakeClock } from '../tests/support/faults/fake-clock.ts';
 import { hasObjectStore } from '../tests/support/object-store/has-object-store.ts';
 import { hasPostgres } from '../tests/support/postgres.ts';
 import { measureAway, measureFailOvers, measureRestarts } from './faults/database.ts';
+import { measureClockJumps } from './faults/clock.ts';
 import { canMountDisk, measureFullDisk } from './faults/disk.ts';
 import { measureKills } from './faults/kills.ts';
 import { measureStore } from './faults/store.ts';
@@ -30,10 +32,10 @@ const kills = Number(values.kills);
 const onSqlite = values.database !== 'postgres';
 const onPostgres = values.database !== 'sqlite' && hasPostgres();
 
-async function killOnPostgres() {
+async function onPostgresOfItsOwn(measure: (url: string) => Promise<void>) {
   const postgres = await startFaultyPostgres();
   try {
-    await measureKills(kills, seed, postgres.url);
+    await measure(postgres.url);
   } finally {
     await postgres.remove();
   }
@@ -42,7 +44,9 @@ async function killOnPostgres() {
 /** Each with what it needs. */
 const faults: readonly [name: string, isPossible: boolean, measure: () => Promise<void>][] = [
   ['kills', onSqlite, () => measureKills(kills, seed, undefined)],
-  ['kills', onPostgres, killOnPostgres],
+  ['kills', onPostgres, () => onPostgresOfItsOwn((url) => measureKills(kills, seed, url))],
+  ['clock', onSqlite && hasFakeClock(), () => measureClockJumps(seed, undefined)],
+  ['clock', onPostgres && hasFakeClock(), () => onPostgresOfItsOwn((url) => measureClockJumps(seed, url))],
   ['restart', onPostgres, () => measureRestarts(seed)],
   ['away', onPostgres, () => measureAway(seed, Number(values.away))],
   ['failover', onPostgres, () => measureFailOvers(seed)],
@@ -57,5 +61,3 @@ for (const [name, isPossible, measure] of faults) {
   if (isPossible) await measure();
   else console.log(`\n${name}: not measured, by the options or because this machine has no program for it`);
 }
-if (values.only === undefined)
-  console.log('\nclock jumps: not measured, there is no way to move the clock of a process');

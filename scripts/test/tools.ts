@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 
 import { findHeadlessBrowser, findProgram } from '../../tests/support/browser.ts';
+import { hasFakeClock } from '../../tests/support/faults/fake-clock.ts';
 import { findFirefox } from '../../tests/support/firefox.ts';
 import { hasObjectStore } from '../../tests/support/object-store/has-object-store.ts';
 import { findWebkit } from '../../tests/support/webkit.ts';
@@ -50,6 +51,8 @@ const tools: readonly Tool[] = [
   { name: 'nginx', debian: 'nginx-light', isThere: () => findProgram('nginx') !== undefined, optional: true },
   // Serves S3: the object store of the tests.
   { name: 'Swift', debian: 'python3-swift', isThere: hasObjectStore, optional: true },
+  // Moves the clock of a process.
+  { name: 'libfaketime', debian: 'libfaketime', isThere: hasFakeClock, optional: true },
   { name: 'Caddy', debian: 'caddy', isThere: () => findProgram('caddy') !== undefined, optional: true },
 ];
 

@@ -31,6 +31,8 @@ interface LaboratoryOptions {
   readonly folder?: string;
   /** Further settings of the processes. */
   readonly settings?: Record<string, string>;
+  /** Further settings of a single process, by its place from 0. */
+  readonly settingsOf?: (process: number) => Readonly<Record<string, string>>;
   /** The sound of each track; a few bytes without it. */
   readonly sound?: (track: number) => Uint8Array;
 }
@@ -147,7 +149,9 @@ export async function openLaboratory(options: LaboratoryOptions = {}): Promise<L
     },
   };
   try {
-    for (let number = 0; number < processes; number += 1) apps.push(await startApp(folder, variables));
+    for (let number = 0; number < processes; number += 1) {
+      apps.push(await startApp(folder, { ...variables, ...options.settingsOf?.(number) }));
+    }
     balancer.to(...apps.map(({ port }) => port));
     return laboratory;
   } catch (cause) {
