@@ -16,6 +16,7 @@ export default defineConfig({
     globalSetup: [
       'tests/support/one-postgres.ts',
       'tests/support/migrated-databases.ts',
+      'tests/support/one-object-store.ts',
       'tests/support/built-server.ts',
     ],
     projects: [

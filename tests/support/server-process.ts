@@ -3,6 +3,8 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
+import { knownSettingsOf } from './set-up.ts';
+
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** A process of the product, as a person would start it. */
@@ -24,7 +26,14 @@ export const builtServer = ['--enable-source-maps', 'dist/server/main.js'];
 export function startProcess(args: readonly string[], settings: Record<string, string>): ServerProcess {
   const child = spawn(process.execPath, args, {
     cwd: root,
-    env: { PATH: process.env['PATH'], LANG: 'en_US.UTF-8', PORT: '0', DEMO: '0', ...settings },
+    env: {
+      PATH: process.env['PATH'],
+      LANG: 'en_US.UTF-8',
+      PORT: '0',
+      DEMO: '0',
+      ...knownSettingsOf(settings['DATA_DIR']),
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -11,8 +11,11 @@ import { connectionLimits } from '#server/domain/limits.ts';
 import type { ConnectionLimits } from '#server/domain/limits.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { AdminCommands } from '#server/routes/admin/commands.ts';
-import { demoMasters } from '#server/start/demo/demo-masters.ts';
+import { forgetClassifiers } from '#server/repositories/classifier-table.ts';
+import { forgetReads } from '#server/repositories/last-reads.ts';
+import { endReuse } from '#server/repositories/recent-reads.ts';
 import { openWorkplace } from '#server/start/workplace.ts';
+import type { Workplace } from '#server/start/workplace.ts';
 import type { JobQueue } from '#server/domain/jobs.ts';
 import { nobodyListens } from '#server/domain/live-events.ts';
 import { noPeers } from '#server/domain/peers.ts';
@@ -24,6 +27,9 @@ import { migratedFile } from './migrated-databases.ts';
 import { hasPostgres, startPostgres } from './postgres.ts';
 import type { DatabaseContent, TestPostgres } from './postgres.ts';
 import { caughtUp } from './caught-up.ts';
+import { startForwarder } from './faults/forwarder.ts';
+import type { Forwarder } from './faults/forwarder.ts';
+import { setUp, settingsOf } from './set-up.ts';
 
 /** The whole server over a data folder of its own, ready for `app.inject`. */
 export interface TestServer {
@@ -55,23 +61,54 @@ interface ServerOptions {
   watcher?: KyselyPlugin;
 }
 
-export async function startTestServer({
-  databaseUrl,
-  folder,
-  clientDir,
-  variables,
-  commands,
-  limits,
-  now,
-  passwords,
-  watcher,
-  logger,
-}: ServerOptions = {}): Promise<TestServer> {
+/**
+ * Starts it on the set-up of the run (set-up.ts), unless the options name a database.
+ * Of two processes, `context` is the first one's; requests go to both in turns.
+ */
+export async function startTestServer(options: ServerOptions = {}): Promise<TestServer> {
+  const { databaseUrl, folder } = options;
   const dataDir = folder ?? (await mkdtemp(path.join(tmpdir(), 'tonika-server-')));
-  const given = { DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }), ...variables };
-  const config = readConfig(given, 'en');
+  const isNamed = databaseUrl !== undefined || options.variables?.['DATABASE_URL'] !== undefined;
+  const database = databaseUrl === undefined ? await settingsOf(dataDir) : { DATABASE_URL: databaseUrl };
   const migrated = migratedFile();
-  if (migrated && !databaseUrl) await copyFile(migrated, dataPaths(dataDir).database);
+  if (migrated && setUp === 'sqlite' && !isNamed) await copyFile(migrated, dataPaths(dataDir).database);
+  const variables = { DATA_DIR: dataDir, ...database, ...options.variables };
+  const first = await openInstance(options, variables);
+  const second = setUp === 'cluster' && !isNamed ? await openInstance(options, variables) : undefined;
+  const instances = second ? [first, second] : [first];
+  let balancer: Forwarder | undefined;
+  return {
+    app: second ? inTurns(first, second) : first.app,
+    context: first.context,
+    dataDir,
+    async listen() {
+      const urls: string[] = [];
+      for (const { app } of instances) urls.push(await app.listen({ port: 0, host: '127.0.0.1' }));
+      const [url = ''] = urls;
+      await first.workplace.folder.announce(url);
+      if (!second) return url;
+      balancer = await startForwarder(...urls.map((one) => Number(new URL(one).port)));
+      return `http://127.0.0.1:${balancer.port}`;
+    },
+    async close() {
+      for (const { close } of instances) await close();
+      await balancer?.close();
+      if (folder === undefined) await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** One process of a service. */
+interface Instance {
+  readonly app: FastifyInstance;
+  readonly context: AppContext;
+  readonly workplace: Workplace;
+  close(): Promise<void>;
+}
+
+async function openInstance(options: ServerOptions, variables: NodeJS.ProcessEnv): Promise<Instance> {
+  const { clientDir, commands, limits, now, passwords, watcher, logger } = options;
+  const config = readConfig(variables, 'en');
   const workplace = await openWorkplace(config, 'en');
   const stopping = new AbortController();
   const context: AppContext = {
@@ -82,8 +119,7 @@ export async function startTestServer({
     peers: workplace.peers,
     jobs: workplace.jobs,
     search: caughtUp(workplace.search),
-    masterRenderer: demoMasters,
-    sitePages: await readSitePages({ dataDir, store: workplace.store }, 'en'),
+    sitePages: await readSitePages({ dataDir: config.dataDir, store: workplace.store }, 'en'),
     version: '0.0.0-test',
     clientDir,
     get adminKey() {
@@ -106,19 +142,30 @@ export async function startTestServer({
   return {
     app,
     context,
-    dataDir,
-    async listen() {
-      const url = await app.listen({ port: 0, host: '127.0.0.1' });
-      await workplace.folder.announce(url);
-      return url;
-    },
+    workplace,
     async close() {
       stopping.abort();
       await app.close();
       await workplace.close();
-      if (folder === undefined) await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** The app of the first process, whose injected requests go to both processes in turns. */
+function inTurns(first: Instance, second: Instance): FastifyInstance {
+  let turn = 0;
+  return new Proxy(first.app, {
+    get(target, name) {
+      const { app, workplace } = (turn += name === 'inject' ? 1 : 0) % 2 === 0 ? first : second;
+      if (name !== 'inject') return Reflect.get(target, name, target) as unknown;
+      // What the other process has written is announced within half a second: a test does not wait for it.
+      forgetReads(workplace.db);
+      endReuse(workplace.db);
+      forgetClassifiers(workplace.db);
+      workplace.search.changed();
+      return app.inject.bind(app);
+    },
+  });
 }
 
 /** A queue without jobs, that runs none. */
@@ -151,9 +198,11 @@ export function describeOnBoth(
   title: string,
   suite: (database: (content?: DatabaseContent) => Promise<string | undefined>) => void,
 ): void {
-  describe(`${title} (SQLite)`, () => {
+  // On the others a server without an address gets a PostgreSQL: the second half has these tests, or the first one both.
+  describe.skipIf(setUp === 'postgres')(`${title} (${setUp === 'sqlite' ? 'SQLite' : setUp})`, () => {
     suite(async () => undefined);
   });
+  if (setUp === 'cluster') return;
 
   const there = hasPostgres();
   if (!there) console.warn(`${title}: there is no PostgreSQL on this machine, so its half is skipped`);

@@ -12,6 +12,7 @@ import type { DatabasePlace } from '#server/repositories/snapshot/exact-database
 import { withSnapshot } from '#server/repositories/snapshot/read-snapshot.ts';
 
 import { startProcess } from '../../support/server-process.ts';
+import { knownSettingsOf } from '../../support/set-up.ts';
 
 /** Commands by the name under which the command line has them. */
 const commands = { backup, restore, verify };
@@ -33,7 +34,7 @@ export async function tonika(
     .run(args, {
       locale: 'en',
       signal,
-      settings: () => readConfig(settings, 'en'),
+      settings: () => readConfig({ ...knownSettingsOf(settings['DATA_DIR']), ...settings }, 'en'),
       perform: () => {
         throw new Error('these commands need no server');
       },

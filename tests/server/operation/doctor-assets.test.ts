@@ -14,6 +14,10 @@ import type { AssetServer, AssetSettings } from '../../support/asset-server.ts';
 import { addTrack, mediaOf, storePreview } from '../../support/catalogue.ts';
 import { startTestServer } from '../../support/server.ts';
 import type { TestServer } from '../../support/server.ts';
+import { knownSettingsOf } from '../../support/set-up.ts';
+
+/** The other server sends the files of the data folder. */
+const inFolder = { STORAGE_URL: '' };
 
 let server: TestServer;
 let assets: AssetServer;
@@ -21,7 +25,7 @@ let folder: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'tonika-doctor-assets-'));
-  server = await startTestServer({ folder });
+  server = await startTestServer({ folder, variables: inFolder });
   assets = await startAssetServer(dataPaths(folder).files);
   const { context } = server;
   const drawn = sharp({ create: { width: 300, height: 300, channels: 3, background: '#336699' } }).png();
@@ -39,14 +43,17 @@ afterAll(async () => {
 });
 beforeEach(() => assets.become());
 
-const found = (variables: Record<string, string> = {}) =>
-  checkAssets(readConfig({ DATA_DIR: folder, ASSET_URL: assets.url, ...variables }, 'en'), 'en');
+const settings = (variables: Record<string, string> = {}) => {
+  const all = { DATA_DIR: folder, ...inFolder, ASSET_URL: assets.url, ...variables };
+  return { ...knownSettingsOf(all.DATA_DIR), ...all };
+};
+const found = (variables: Record<string, string> = {}) => checkAssets(readConfig(settings(variables), 'en'), 'en');
 const sound = () => `${assets.url}/previews/track-main.mp3`;
 
 it('finds nothing wrong with a server that is set up rightly, and says nothing without ASSET_URL', async () => {
   const fine = `Previews and pictures come from ASSET_URL: ${assets.url}. Ranges and access from pages are right.`;
   expect(await found()).toEqual([{ state: 'ok', text: fine }]);
-  expect((await examine({ DATA_DIR: folder, ASSET_URL: assets.url }, 'en')).map(({ text }) => text)).toContain(fine);
+  expect((await examine(settings(), 'en')).map(({ text }) => text)).toContain(fine);
   expect(await found({ ASSET_URL: '' })).toEqual([]);
 });
 

@@ -31,6 +31,28 @@ export const storeKeys = {
   stranger: { AWS_ACCESS_KEY_ID: 'tests:stranger', AWS_SECRET_ACCESS_KEY: 'other' },
 };
 
+const bucket = 'tonika';
+const endpointVariable = 'TEST_STORE_ENDPOINT';
+let made = 0;
+
+/** An empty place in the bucket of a store. */
+const placeUrl = (endpoint: string) => `s3://${bucket}/place/${process.pid}-${(made += 1)}?endpoint=${endpoint}`;
+
+/** An empty place in the store that all test files of a run share (shareObjectStore). */
+export function createPlaceUrl(): string {
+  const endpoint = process.env[endpointVariable];
+  if (endpoint === undefined) throw new Error('no object store has been started for this run');
+  return placeUrl(endpoint);
+}
+
+/** Vitest's global setup of runs whose servers store their files in a bucket (tests/support/set-up.ts). */
+export async function shareObjectStore(): Promise<() => Promise<void>> {
+  if (process.env['TEST_SETUP'] !== 'cluster' || process.env[endpointVariable]) return async () => undefined;
+  const { endpoint, stop } = await startObjectStore();
+  process.env[endpointVariable] = endpoint;
+  return stop;
+}
+
 /** Starts a server on free ports that forgets everything when stopped. */
 export async function startObjectStore(): Promise<TestObjectStore> {
   const folder = await mkdtemp(path.join(tmpdir(), 'tonika-objects-'));
@@ -56,16 +78,13 @@ export async function startObjectStore(): Promise<TestObjectStore> {
   ]);
   Object.assign(process.env, storeKeys.owner);
   const endpoint = `http://127.0.0.1:${ports[0]}`;
-  const bucket = 'tonika';
   const client = s3Client({ bucket, prefix: '', endpoint, region: undefined });
   await client.send(new CreateBucketCommand({ Bucket: bucket }));
   client.destroy();
-  let made = 0;
   return {
     endpoint,
     createPlace() {
-      made += 1;
-      const url = `s3://${bucket}/place/${made}?endpoint=${endpoint}`;
+      const url = placeUrl(endpoint);
       const place = parseS3Url(url);
       if (!place) throw new Error(`not an address of a bucket: ${url}`);
       return { url, place };
