@@ -20,8 +20,6 @@ export interface AppContext {
   readonly peers: Peers;
   /** Work that survives this process; the app runs it until it is closed. */
   readonly jobs: JobQueue;
-  /** Module that renders masters which are not stored (downloads/master-renderer.ts): those of the demo catalogue. */
-  readonly masterRenderer?: URL;
   /** Version of the program. */
   readonly version: string;
   /** The built app; undefined: only the API is served. */

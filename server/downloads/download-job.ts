@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import type { FileStore } from '../domain/file-store.ts';
 import type { JobHandler, JobPayloads } from '../domain/jobs.ts';
 import type { StorePlace } from '../domain/store-place.ts';
-import { OwnMaker } from './own-maker.ts';
+import { WorkerPool } from '../media/pool.ts';
+import type { PayloadJob, PayloadWorkerData } from './payload.ts';
 
 interface DownloadJobOptions {
   store: Pick<FileStore, 'size'>;
@@ -20,16 +21,18 @@ const payload = z.object({
   key: z.string(),
 });
 
-/** Encodes the sound of a download, unless another process has. */
+/** Encodes the sound of a download in threads of this process, unless it is stored already. */
 export function downloadJob({ store, place, masterRenderer }: DownloadJobOptions): JobHandler<JobPayloads['download']> {
-  let maker: OwnMaker | undefined;
+  const entry = new URL('payload.worker.ts', import.meta.url);
+  const workerData: PayloadWorkerData = { place, masterRenderer: masterRenderer?.href };
+  let pool: WorkerPool<PayloadJob, void> | undefined;
   return {
     parse: (given) => payload.parse(given),
     async run(job, signal, atOnce) {
       if ((await store.size(job.key)) !== undefined) return;
-      maker ??= new OwnMaker({ place, masterRenderer, size: atOnce });
-      await maker.make(job, signal);
+      pool ??= new WorkerPool({ entry, size: atOnce, workerData });
+      await pool.run(job, { signal });
     },
-    close: async () => maker?.close(),
+    close: async () => pool?.close(),
   };
 }

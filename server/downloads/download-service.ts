@@ -5,11 +5,9 @@ import type { Locale } from '#shared/domain/locale.ts';
 import { rowsOf } from '../catalogue/catalogue-rows.ts';
 import { notFound } from '../domain/failures.ts';
 import { accountQuotas } from '../domain/limits.ts';
-import { storePlaceOf } from '../domain/store-place.ts';
-import type { S3Place } from '../domain/store-place.ts';
 import { ffmpegPresent } from '../media/ffmpeg.ts';
-import type { Jobs } from '../metrics/jobs.ts';
 import type { FileStore } from '../domain/file-store.ts';
+import type { JobQueue } from '../domain/jobs.ts';
 import type { Db } from '../repositories/database.ts';
 import { classifierPaths, masterOf } from '../repositories/downloads.ts';
 import type { Master } from '../repositories/downloads.ts';
@@ -22,12 +20,7 @@ import { bothOf, placeOf } from './file-facts.ts';
 import type { FileFacts } from './file-facts.ts';
 import { estimatedSize, offeredTypes, payloadOf } from './payload-plan.ts';
 import type { Payload } from './payload-plan.ts';
-import { OwnMaker } from './own-maker.ts';
-import type { PayloadMaker } from './own-maker.ts';
 import { QueuedMaker } from './queued-maker.ts';
-
-/** The number of files encoded at a time; more would slow down responses to listeners. */
-const workers = 2;
 
 /** A version or stem that is requested as a file. */
 export interface RequestedContent {
@@ -51,36 +44,25 @@ export interface Sized {
 export interface DownloadServiceOptions {
   db: Db;
   store: FileStore;
-  dataDir: string;
-  /** The bucket of `store`, where it is one. */
-  storage?: S3Place | undefined;
-  /** Module that renders masters that are not stored. */
-  masterRenderer?: URL | undefined;
-  /** Whether files are encoded through the queue, by whichever process of the service comes to it. */
-  cluster?: boolean | undefined;
-  jobs: Jobs;
+  /** Its jobs encode (`downloadJob`), in whichever process of the service. */
+  queue: Pick<JobQueue, 'wake'>;
 }
 
-/** Encodes the sound of downloads, each once, and assembles the files. */
+/** Has the sound of downloads encoded, each once, and assembles the files. */
 export class DownloadService {
   readonly db: Db;
   readonly store: FileStore;
-  readonly #maker: PayloadMaker;
-  readonly #jobs: Jobs;
+  readonly #maker: QueuedMaker;
   readonly #making = new Map<string, Promise<void>>();
   readonly #filesBeingMade = new AccountWork('filesBeingMade', accountQuotas.filesBeingMade);
   /** Zips that are being sent. */
   readonly zips = new AccountWork('zipsBeingSent', accountQuotas.zipsBeingSent);
   #hasFfmpeg: Promise<boolean> | undefined;
 
-  constructor({ db, store, dataDir, storage, masterRenderer, cluster = false, jobs }: DownloadServiceOptions) {
+  constructor({ db, store, queue }: DownloadServiceOptions) {
     this.db = db;
-    this.#jobs = jobs;
     this.store = store;
-    const place = storePlaceOf({ dataDir, storage });
-    this.#maker = cluster
-      ? new QueuedMaker({ db, store })
-      : new OwnMaker({ place, masterRenderer, size: workers, around: (work) => this.#jobs.run('download', work) });
+    this.#maker = new QueuedMaker({ db, store, queue });
   }
 
   /** Whether FLAC can be encoded here. */

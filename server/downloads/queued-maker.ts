@@ -1,38 +1,60 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
+import { Unavailable } from '../domain/failures.ts';
 import type { FileStore } from '../domain/file-store.ts';
+import type { JobQueue } from '../domain/jobs.ts';
+import { readFailure } from '../domain/stored-failure.ts';
 import type { Db } from '../repositories/database.ts';
 import { addJob, findJobByKey } from '../repositories/jobs.ts';
-import type { PayloadMaker } from './own-maker.ts';
 import type { PayloadJob } from './payload.ts';
 
-/** Milliseconds between looks at the job that somebody waits for. */
-const lookEvery = 100;
+/** Milliseconds between looks at a job that somebody waits for: each waits twice as long as the one before. */
+const looks = { first: 5, last: 100 };
+/** Seconds after which a request may come again whose server stops. */
+const retryAfter = 2;
+
+/** What it works with. */
+export interface QueuedMakerOptions {
+  db: Db;
+  store: Pick<FileStore, 'size'>;
+  queue: Pick<JobQueue, 'wake'>;
+}
 
 /** Has files encoded by a job each: by one process of a service, however many are asked for them at once. */
-export class QueuedMaker implements PayloadMaker {
+export class QueuedMaker {
   readonly #db: Db;
   readonly #store: Pick<FileStore, 'size'>;
+  readonly #queue: Pick<JobQueue, 'wake'>;
   readonly #closing = new AbortController();
 
-  constructor({ db, store }: { db: Db; store: Pick<FileStore, 'size'> }) {
+  constructor({ db, store, queue }: QueuedMakerOptions) {
     this.#db = db;
     this.#store = store;
+    this.#queue = queue;
   }
 
-  /** Rejects once an attempt has failed: nobody waits at a page for the next ones, which follow all the same. */
+  /**
+   * Resolves once the file is in the store. Rejects with the failure of an attempt, code included: nobody waits at a
+   * page for the next ones, which follow all the same.
+   *
+   * @throws Unavailable 503 when this process stops
+   */
   async make({ kind, master, bitDepth, key: file }: PayloadJob): Promise<void> {
     const key = `download:${file}`;
     await addJob(this.#db, 'download', { kind, master, bitDepth, key: file }, { key, whenPresent: 'revive' });
-    for (;;) {
+    this.#queue.wake();
+    for (let wait = looks.first; ; wait = Math.min(2 * wait, looks.last)) {
       const job = await findJobByKey(this.#db, key);
       if (!job) break;
-      if (!job.isRunning && job.error !== null) throw new Error(`${file}: ${job.error}`);
-      await pause(lookEvery, undefined, { signal: this.#closing.signal });
+      if (!job.isRunning && job.error !== null) throw readFailure(job.error);
+      await pause(wait, undefined, { signal: this.#closing.signal }).catch(() => {
+        throw new Unavailable(retryAfter);
+      });
     }
     if ((await this.#store.size(file)) === undefined) throw new Error(`${file}: its job was discarded`);
   }
 
+  /** Whoever waits for a file is told to come again. */
   async close(): Promise<void> {
     this.#closing.abort();
   }

@@ -1,4 +1,5 @@
 import type { JobHandler, JobHandlers, JobListener } from '../domain/jobs.ts';
+import { writeFailure } from '../domain/stored-failure.ts';
 
 /** A job that a queue has locked for this process. */
 export interface LockedJob {
@@ -88,11 +89,8 @@ export class JobRuns {
     } catch (cause) {
       if (this.signal.aborted) this.#givenBack.add(id);
       else listener.failed(cause, { id, kind, attempts, isLast: attempts >= maxAttempts });
-      throw cause;
+      // Both databases store the message alone.
+      throw new Error(writeFailure(cause), { cause });
     }
   }
 }
-
-/** What an operator reads of a failure. */
-export const sentenceOf = (cause: unknown): string =>
-  (cause instanceof Error ? cause.message || cause.name : String(cause)).slice(0, 1000);

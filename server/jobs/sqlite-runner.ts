@@ -3,8 +3,9 @@ import type { Db } from '../repositories/database.ts';
 import { giveBackJobs } from '../repositories/jobs.ts';
 import { completeJob, nextDue, postponeJob, takeJob } from '../repositories/sqlite-job-runs.ts';
 import type { JobRow } from '../repositories/job-table.ts';
-import { JobRuns, sentenceOf } from './job-runs.ts';
+import { JobRuns } from './job-runs.ts';
 import type { JobRunner } from './job-runner.ts';
+import { writeFailure } from '../domain/stored-failure.ts';
 import { within } from '../domain/within.ts';
 
 /** Milliseconds until the database is tried again. */
@@ -101,7 +102,7 @@ export class SqliteRunner implements JobRunner {
       await runs.run({ id, kind, attempts, maxAttempts, payload: JSON.parse(row.payload) });
     } catch (cause) {
       if (runs.signal.aborted) return giveBackJobs(this.#db, [id]);
-      return postponeJob(this.#db, id, new Date(Date.now() + backoff(attempts)), sentenceOf(cause));
+      return postponeJob(this.#db, id, new Date(Date.now() + backoff(attempts)), writeFailure(cause));
     }
     await completeJob(this.#db, id);
   }

@@ -64,10 +64,10 @@ export async function bindRoutes(
 
 /** Binds every endpoint of the contract, by the names of its files in `src/shared/contract`. */
 function bindContract(app: FastifyInstance, endpoints: Endpoints, context: AppContext) {
-  const { db, store, config, masterRenderer } = context;
+  const { db, store, jobs: queue } = context;
   const live = serveRealtime(app, context);
   const accounts = openAccounts(app, context);
-  const downloads = new DownloadService({ db, store, ...config, masterRenderer, jobs: app.metrics.jobs });
+  const downloads = new DownloadService({ db, store, queue });
   app.addHook('onClose', () => downloads.close());
   return {
     ...trackRoutes(endpoints, context),

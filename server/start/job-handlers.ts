@@ -4,7 +4,6 @@ import type { FileStore } from '../domain/file-store.ts';
 import type { CatalogueWriter } from '../domain/ingest-types.ts';
 import type { JobHandlers } from '../domain/jobs.ts';
 import { storePlaceOf } from '../domain/store-place.ts';
-import type { StorePlace } from '../domain/store-place.ts';
 import { downloadJob } from '../downloads/download-job.ts';
 import { expireFeedback } from '../feedback/files.ts';
 import { importJob } from '../import/share/import-job.ts';
@@ -26,13 +25,9 @@ interface Parts {
   demo: DemoJob;
 }
 
-const sharedHandlers = ({ db, writer, store }: Omit<Parts, 'demo'>, place: StorePlace): JobHandlers => ({
-  'import-track': importJob({ db, writer, store, place }),
-  download: downloadJob({ store, place, masterRenderer: demoMasters }),
-});
-
 /** How every kind of job is done in an installation. */
 export function jobHandlers(config: Config, { db, store, writer, demo }: Parts): JobHandlers {
+  const place = storePlaceOf(config);
   return {
     mail: mailJob(db, mailTransport(config, store)),
     housekeeping: {
@@ -46,7 +41,8 @@ export function jobHandlers(config: Config, { db, store, writer, demo }: Parts):
       },
     },
     demo,
-    // A process that is alone imports and encodes without a queue.
-    ...(config.cluster && sharedHandlers({ db, writer, store }, storePlaceOf(config))),
+    download: downloadJob({ store, place, masterRenderer: demoMasters }),
+    // A process that is alone imports without a queue.
+    ...(config.cluster && { 'import-track': importJob({ db, writer, store, place }) }),
   };
 }

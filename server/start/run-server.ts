@@ -5,7 +5,6 @@ import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import type { AppContext } from '../app-context.ts';
 import { allAdminCommands } from './admin-commands.ts';
-import { demoMasters } from './demo/demo-masters.ts';
 import { startDemo } from './demo/start-demo.ts';
 import { terminalLocale } from '../domain/language.ts';
 import { keepFilesPrivate } from './private-files.ts';
@@ -60,7 +59,6 @@ export async function runServer(variables: NodeJS.ProcessEnv): Promise<void> {
     jobs: workplace.jobs,
     search: workplace.search,
     sitePages,
-    masterRenderer: demoMasters,
     version: programVersion(),
     clientDir,
     get adminKey() {

@@ -2,6 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
+import { isDiskFull } from '#server/domain/disk-full.ts';
+import { isStoreUnavailable, StoreUnavailableError } from '#server/domain/store-problem.ts';
 import { dataPaths } from '#server/domain/data-paths.ts';
 import type { JobQueue } from '#server/domain/jobs.ts';
 import { storePlaceOf } from '#server/domain/store-place.ts';
@@ -9,50 +11,53 @@ import { downloadJob } from '#server/downloads/download-job.ts';
 import { DownloadService } from '#server/downloads/download-service.ts';
 import { installQueue } from '#server/jobs/install-queue.ts';
 import { openQueue } from '#server/jobs/open-queue.ts';
-import { openJobs } from '#server/metrics/jobs.ts';
 import { openDatabase } from '#server/repositories/database.ts';
 import type { OpenDatabase } from '#server/repositories/database.ts';
 import { openFolderStore } from '#server/storage/folder-store.ts';
-import { Registry } from 'prom-client';
+import { isMissing } from '#server/storage/missing.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
 import { recording } from '../import/support.ts';
-import { describeOnPostgres } from '../peers/on-postgres.ts';
+import { describeOnBoth } from '../../support/server.ts';
 
 const master = 'masters/aa/sound.wav';
 const key = 'downloads/aa/sound/320.mp3';
 const payload = { key, job: { kind: 'mp3', master, bitDepth: 16, key } } as const;
 
-describeOnPostgres('downloads of several processes', (database) => {
+describeOnBoth('downloads that jobs encode', (database) => {
   let dataDir: string;
   let opened: OpenDatabase;
   let store: Awaited<ReturnType<typeof openFolderStore>>;
   let services: DownloadService[];
   let queues: JobQueue[];
   let attempts: number;
+  /** Before each attempt. */
+  let fail: () => Promise<void>;
   beforeEach(async () => {
     const url = await database();
     dataDir = await mkdtemp(path.join(tmpdir(), 'tonika-queued-'));
-    opened = await openDatabase({ url });
+    opened = await openDatabase(url === undefined ? { file: dataPaths(dataDir).database } : { url });
     const { db } = opened;
-    await installQueue(db, url);
+    if (url !== undefined) await installQueue(db, url);
     store = await openFolderStore(dataPaths(dataDir).files);
-    const jobs = openJobs(new Registry());
-    services = [1, 2].map(() => new DownloadService({ db, store, dataDir, cluster: true, jobs }));
     attempts = 0;
-    queues = [1, 2].map(() => {
+    fail = async () => undefined;
+    // SQLite has one process, and both services in it.
+    queues = (url === undefined ? [1] : [1, 2]).map(() => {
       const download = downloadJob({ store, place: storePlaceOf({ dataDir }), masterRenderer: undefined });
       const queue = openQueue(db, url, { download });
       queue.start({
         around(_kind, work) {
           attempts += 1;
-          return work();
+          return fail().then(work);
         },
         failed: () => undefined,
         interrupted: () => undefined,
       });
       return queue;
     });
+    const [first, last = first] = queues;
+    services = [first, last].flatMap((queue) => (queue ? [new DownloadService({ db, store, queue })] : []));
   });
   afterEach(async () => {
     await Promise.all([...services, ...queues].map((one) => one.close()));
@@ -74,8 +79,8 @@ describeOnPostgres('downloads of several processes', (database) => {
     expect(await queues[0]?.list(10)).toEqual([]);
   });
 
-  it('tell of a failed attempt at once, and try again by themselves or when somebody asks', async () => {
-    await expect(make(services[0])).rejects.toThrow(key);
+  it('report a failed attempt at once with its code, and try again by themselves or when somebody asks', async () => {
+    await expect(make(services[0])).rejects.toSatisfy(isMissing);
     expect(await queues[0]?.counts()).toEqual({ waiting: 1, failed: 0 });
     await store.put(master, recording(1));
     // Before its time, as somebody asks for it again.
@@ -83,4 +88,36 @@ describeOnPostgres('downloads of several processes', (database) => {
     expect(await store.size(key)).toBeGreaterThan(0);
     expect(await queues[0]?.counts()).toEqual({ waiting: 0, failed: 0 });
   });
+
+  it('report a full disk and a store that is away as such, whichever process has tried', async () => {
+    await store.put(master, recording(1));
+    for (const [cause, check] of [
+      [Object.assign(new Error('no room'), { code: 'EDQUOT' }), isDiskFull],
+      [new StoreUnavailableError('slow'), isStoreUnavailable],
+    ] as const) {
+      fail = () => Promise.reject(cause);
+      for (const service of services) await expect(make(service)).rejects.toSatisfy(check);
+    }
+  });
+
+  it('end with 503 for whoever waits while the process stops', async () => {
+    await store.put(master, recording(1));
+    const { promise: begun, resolve: begin } = withResolvers();
+    const { promise: ended, resolve: end } = withResolvers();
+    fail = () => {
+      begin();
+      return ended;
+    };
+    const waiting = expect(make(services[0])).rejects.toMatchObject({ status: 503 });
+    await begun;
+    await services[0]?.close();
+    await waiting;
+    end();
+  });
 });
+
+function withResolvers() {
+  let resolve = () => {};
+  const promise = new Promise<void>((done) => (resolve = done));
+  return { promise, resolve };
+}

@@ -121,12 +121,7 @@ describeOnBoth('the bytes of a zip', (database) => {
 
   it('have no length where the sound is not ready in time, and no plan where the reader has left', async () => {
     const { context } = server;
-    const service = new DownloadService({
-      db: context.db,
-      store: context.store,
-      dataDir: folder,
-      jobs: server.app.metrics.jobs,
-    });
+    const service = new DownloadService({ db: context.db, store: context.store, queue: context.jobs });
     const order: ZipOrder = {
       contents: catalogue.variations.slice(0, 2).map((contentId) => ({
         type: 'MUSIC_VARIATION',
@@ -150,12 +145,7 @@ describeOnBoth('the bytes of a zip', (database) => {
 
   it('end early where a file has changed while the zip was sent', async () => {
     const { context } = server;
-    const service = new DownloadService({
-      db: context.db,
-      store: context.store,
-      dataDir: folder,
-      jobs: server.app.metrics.jobs,
-    });
+    const service = new DownloadService({ db: context.db, store: context.store, queue: context.jobs });
     const [contentId = 0] = catalogue.variations;
     const order: ZipOrder = {
       contents: [{ type: 'MUSIC_VARIATION', contentId, title: 'Ночь' }],
