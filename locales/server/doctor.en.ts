@@ -35,6 +35,8 @@ export const doctorTexts: typeof shape = {
   cluster: {
     fine: 'Several processes may work together: messages through the database arrive.',
     deaf: 'CLUSTER is set, but notifications of the database do not arrive: let DATABASE_URL name PostgreSQL itself, not a pooler.',
+    noAddress:
+      'CLUSTER is set, and PUBLIC_URL is not: links in mails lead to one of the processes, and a zip that was cut starts from its beginning at another. Set PUBLIC_URL to the address that people use, for all processes.',
   },
   jobs: {
     failed: 'Jobs that have failed for the last time wait for you: {{count}}. See npm run tonika -- jobs list.',
