@@ -7,7 +7,8 @@ import type { Laboratory, Outcome } from '../../tests/support/faults/laboratory.
 import { soundBytes } from '../../tests/support/load/sounds.ts';
 import { startFaultyProxy } from '../../tests/support/object-store/faulty-proxy.ts';
 import type { Fault } from '../../tests/support/object-store/faulty-proxy.ts';
-import { startObjectStore, storeKeys } from '../../tests/support/object-store/object-store.ts';
+import { startObjectStore } from '../../tests/support/object-store/object-store.ts';
+import { storeKeys } from '../../tests/support/object-store/places.ts';
 import { startProcess } from '../../tests/support/server-process.ts';
 import { printTable } from '../support/table.ts';
 import type { Line } from '../support/table.ts';

@@ -1,5 +1,5 @@
-import { performWhereTheFolderIs } from '#server/cli/session.ts';
 import { readConfig } from '#server/config.ts';
+import { performWhereTheFolderIs } from '#server/cli/session.ts';
 import type { AdminCommand } from '#server/domain/admin-command.ts';
 import { UserError } from '#server/domain/user-error.ts';
 import type { AdminContext } from '#server/routes/admin/admin-context.ts';
@@ -8,6 +8,7 @@ import * as z from 'zod/mini';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { startTestServer } from '../support/server.ts';
+import { knownSettingsOf } from '../support/set-up.ts';
 import type { TestServer } from '../support/server.ts';
 
 const input = z.strictObject({ names: z.array(z.string()), failure: z.optional(z.enum(['refusal', 'bug'])) });
@@ -43,7 +44,7 @@ describe.each(['inside the running server', 'in its own process'])('an admin com
   afterEach(() => server?.close());
 
   const perform = async (given: unknown, { name = 'introduce', signal = new AbortController().signal } = {}) => {
-    const config = readConfig({ DATA_DIR: dataDir }, 'en');
+    const config = readConfig({ DATA_DIR: dataDir, ...knownSettingsOf(dataDir) }, 'en');
     const events: unknown[] = [];
     const terminal = { config, locale: 'en' as const, signal };
     try {
@@ -92,7 +93,7 @@ async function drain(events: AsyncIterable<unknown>): Promise<void> {
 it('reveals nothing of an internal error but its number', async () => {
   const server = await startTestServer({ commands });
   await server.listen();
-  const config = readConfig({ DATA_DIR: server.dataDir }, 'en');
+  const config = server.context.config;
   const signal = new AbortController().signal;
   const work = performWhereTheFolderIs({ config, locale: 'en', signal }, 'introduce', { names: [], failure: 'bug' });
   await expect(drain(work)).rejects.toThrow(/^Something went wrong on the server\. .*: [\da-f-]{36}$/);
@@ -107,7 +108,7 @@ it('leaves nothing behind on a connection that outlives it', async () => {
   const warnings: string[] = [];
   const hear = ({ name }: Error) => void warnings.push(name);
   process.on('warning', hear);
-  const terminal = { config: readConfig({ DATA_DIR: server.dataDir }, 'en'), locale: 'en' as const };
+  const terminal = { config: server.context.config, locale: 'en' as const };
   const signal = new AbortController().signal;
   // More than Node suffers to listen for the end of one connection.
   for (let time = 0; time < 20; time += 1) {

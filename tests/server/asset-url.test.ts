@@ -42,7 +42,7 @@ describe('with ASSET_URL', () => {
     await writeFile(path.join(clientDir, 'sw.js'), 'const worker = 1;');
     const folder = await mkdtemp(path.join(tmpdir(), 'tonika-assets-'));
     assets = await startAssetServer(dataPaths(folder).files);
-    server = await startTestServer({ folder, clientDir, variables: { ASSET_URL: `${assets.url}/` } });
+    server = await startTestServer({ folder, clientDir, variables: { ASSET_URL: `${assets.url}/`, STORAGE_URL: '' } });
     plain = await startTestServer({ clientDir });
     for (const { context } of [server, plain]) {
       const picture = await storePicture(

@@ -72,8 +72,8 @@ describeOnBoth('codes and credits of an imported folder', (database) => {
   };
   const imported = async (csv?: string) => {
     const { writer, store, config } = server.context;
-    const { dataDir } = config;
-    const places = { writer, store, dataDir, signal: server.context.stopping };
+    const { dataDir, storage } = config;
+    const places = { writer, store, dataDir, storage, signal: server.context.stopping };
     const lines: string[] = [];
     for await (const event of runImport({ folder, workers: 2, ...(csv !== undefined && { csv }) }, places)) {
       if (event.kind === 'rejected') lines.push(`${event.path}: ${event.code} (${event.detail})`);

@@ -25,7 +25,7 @@ export class UploadStage {
   readonly #opened: RawRequest[] = [];
 
   async start(options: Parameters<typeof startTestServer>[0] = {}): Promise<void> {
-    this.server = await startTestServer({ now: () => this.now, ...options });
+    this.server = await startTestServer({ now: () => this.now, isAlone: true, ...options });
     this.url = await this.server.listen();
   }
 
@@ -35,7 +35,8 @@ export class UploadStage {
   }
 
   async filesOnDisk(): Promise<number> {
-    return (await readdir(path.join(this.server.dataDir, 'uploads'))).length;
+    const found = await readdir(path.join(this.server.dataDir, 'uploads'), { recursive: true, withFileTypes: true });
+    return found.filter((entry) => entry.isFile()).length;
   }
 
   /** Opens a connection that is closed with the stage. */

@@ -41,7 +41,8 @@ export async function startCluster(programs: string): Promise<{ url: string; sto
     fsync: 'off',
     listen_addresses: '127.0.0.1',
     unix_socket_directories: folder,
-    max_connections: '200',
+    // Two processes of a service have 80 connections, and as many test files run at once as there are workers.
+    max_connections: '400',
   };
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const server = spawn(path.join(programs, 'postgres'), ['-D', data, '-p', String(port), ...options], {

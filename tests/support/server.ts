@@ -28,7 +28,6 @@ import { hasPostgres, startPostgres } from './postgres.ts';
 import type { DatabaseContent, TestPostgres } from './postgres.ts';
 import { caughtUp } from './caught-up.ts';
 import { startForwarder } from './faults/forwarder.ts';
-import type { Forwarder } from './faults/forwarder.ts';
 import { setUp, settingsOf } from './set-up.ts';
 
 /** The whole server over a data folder of its own, ready for `app.inject`. */
@@ -44,6 +43,8 @@ export interface TestServer {
 interface ServerOptions {
   /** A PostgreSQL address; SQLite without one. */
   databaseUrl?: string | undefined;
+  /** One process on every set-up, for what holds within a process: its limits, its open connections. */
+  isAlone?: boolean;
   /** A data folder that is there and stays; one of its own without it. */
   folder?: string;
   /** A folder with a built app. */
@@ -72,26 +73,36 @@ export async function startTestServer(options: ServerOptions = {}): Promise<Test
   const database = databaseUrl === undefined ? await settingsOf(dataDir) : { DATABASE_URL: databaseUrl };
   const migrated = migratedFile();
   if (migrated && setUp === 'sqlite' && !isNamed) await copyFile(migrated, dataPaths(dataDir).database);
-  const variables = { DATA_DIR: dataDir, ...database, ...options.variables };
+  const isOfTwo = setUp === 'cluster' && !isNamed && options.isAlone !== true;
+  // Processes of one service have one address (docs/operations.md, "From one to many").
+  const balancer = isOfTwo ? await startForwarder() : undefined;
+  const url = balancer && `http://127.0.0.1:${balancer.port}`;
+  const variables = {
+    DATA_DIR: dataDir,
+    ...(url !== undefined && { PUBLIC_URL: url }),
+    ...database,
+    ...options.variables,
+  };
   const first = await openInstance(options, variables);
-  const second = setUp === 'cluster' && !isNamed ? await openInstance(options, variables) : undefined;
+  const second = isOfTwo ? await openInstance(options, variables) : undefined;
   const instances = second ? [first, second] : [first];
-  let balancer: Forwarder | undefined;
   return {
     app: second ? inTurns(first, second) : first.app,
     context: first.context,
     dataDir,
     async listen() {
       const urls: string[] = [];
-      for (const { app } of instances) urls.push(await app.listen({ port: 0, host: '127.0.0.1' }));
-      const [url = ''] = urls;
-      await first.workplace.folder.announce(url);
-      if (!second) return url;
-      balancer = await startForwarder(...urls.map((one) => Number(new URL(one).port)));
-      return `http://127.0.0.1:${balancer.port}`;
+      for (const { app, workplace } of instances) {
+        if (second) app.server.prependListener('request', () => refresh(workplace));
+        urls.push(await app.listen({ port: 0, host: '127.0.0.1' }));
+      }
+      const [own = ''] = urls;
+      await first.workplace.folder.announce(own);
+      balancer?.to(...urls.map((one) => Number(new URL(one).port)));
+      return url ?? own;
     },
     async close() {
-      for (const { close } of instances) await close();
+      for (const instance of instances) await instance.close();
       await balancer?.close();
       if (folder === undefined) await rm(dataDir, { recursive: true, force: true });
     },
@@ -156,16 +167,20 @@ function inTurns(first: Instance, second: Instance): FastifyInstance {
   let turn = 0;
   return new Proxy(first.app, {
     get(target, name) {
-      const { app, workplace } = (turn += name === 'inject' ? 1 : 0) % 2 === 0 ? first : second;
       if (name !== 'inject') return Reflect.get(target, name, target) as unknown;
-      // What the other process has written is announced within half a second: a test does not wait for it.
-      forgetReads(workplace.db);
-      endReuse(workplace.db);
-      forgetClassifiers(workplace.db);
-      workplace.search.changed();
+      const { app, workplace } = (turn += 1) % 2 === 0 ? first : second;
+      refresh(workplace);
       return app.inject.bind(app);
     },
   });
+}
+
+/** Has a process read again what another may have written: that is announced within half a second, and no test waits for it. */
+function refresh({ db, search }: Workplace): void {
+  forgetReads(db);
+  endReuse(db);
+  forgetClassifiers(db);
+  search.changed();
 }
 
 /** A queue without jobs, that runs none. */

@@ -1,4 +1,4 @@
-import { createPlaceUrl, storeKeys } from './object-store/object-store.ts';
+import { createPlaceUrl, storeKeys } from './object-store/places.ts';
 import { startPostgres } from './postgres.ts';
 
 /**
@@ -38,8 +38,8 @@ export const knownSettingsOf = (folder: string | undefined): Record<string, stri
   (folder !== undefined && known.get(folder)) || {};
 
 async function makeSettings(): Promise<Record<string, string>> {
-  const { createDatabase } = await startPostgres();
-  const database = { DATABASE_URL: await createDatabase('migrated') };
+  const postgres = await startPostgres();
+  const database = { DATABASE_URL: await postgres.createDatabase('migrated') };
   return setUp === 'postgres'
     ? database
     : { ...database, CLUSTER: '1', STORAGE_URL: createPlaceUrl(), ...storeKeys.owner };

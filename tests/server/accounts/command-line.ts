@@ -1,14 +1,13 @@
 import { command as feedbackCli } from '#server/cli/feedback.ts';
 import { performWhereTheFolderIs } from '#server/cli/session.ts';
 import { command as userCli } from '#server/cli/user.ts';
-import { readConfig } from '#server/config.ts';
 
 import type { TestServer } from '../../support/server.ts';
 
 export async function run(server: TestServer, command: typeof userCli, args: string[]) {
   const lines: string[] = [];
   const terminal = {
-    config: readConfig({ DATA_DIR: server.dataDir }, 'en'),
+    config: server.context.config,
     locale: 'en' as const,
     signal: new AbortController().signal,
   };

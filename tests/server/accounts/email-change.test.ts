@@ -1,5 +1,4 @@
 import { performWhereTheFolderIs } from '#server/cli/session.ts';
-import { readConfig } from '#server/config.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import type { AccountBrowser } from '../../support/account-browser.ts';
@@ -47,7 +46,7 @@ describeOnBoth('a change of e-mail', (database) => {
     await guest(server).post('users/self/password-restore-request-create', { email });
     const { hash } = await mailTo(server, email);
     const terminal = {
-      config: readConfig({ DATA_DIR: server.dataDir }, 'en'),
+      config: server.context.config,
       locale: 'en' as const,
       signal: new AbortController().signal,
     };

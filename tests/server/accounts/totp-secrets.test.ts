@@ -1,6 +1,5 @@
 import { resealTotpSecrets } from '#server/accounts/second-factor/totp-secrets.ts';
 import { seal, unseal } from '#server/security/sealed-text.ts';
-import { readConfig } from '#server/config.ts';
 import { performWhereTheFolderIs } from '#server/cli/session.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 
@@ -73,7 +72,7 @@ describeOnBoth('the secret of an authenticator app', (database) => {
   it('survives a renewal of the key by the command', async () => {
     const [before] = await stored();
     const terminal = {
-      config: readConfig({ DATA_DIR: server.dataDir }, 'en'),
+      config: server.context.config,
       locale: 'en' as const,
       signal: new AbortController().signal,
     };

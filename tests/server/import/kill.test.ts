@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { previewKey } from '#server/import/process/media-keys.ts';
 
+import { knownSettingsOf } from '../../support/set-up.ts';
 import { type Bench, listed, openBench, recording } from './support.ts';
 
 let bench: Bench;
@@ -19,7 +20,13 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 /** The import as a person starts it. */
 function importProcess(): ReturnType<typeof spawn> {
   const args = ['scripts/tonika.js', 'import', bench.folder, '--workers', '2'];
-  const env = { ...process.env, DATA_DIR: bench.dataDir, LANG: 'en_US.UTF-8', LC_ALL: '' };
+  const env = {
+    ...process.env,
+    ...knownSettingsOf(bench.dataDir),
+    DATA_DIR: bench.dataDir,
+    LANG: 'en_US.UTF-8',
+    LC_ALL: '',
+  };
   return spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] });
 }
 

@@ -1,7 +1,6 @@
 import { createCatalogueWriter } from '#server/catalogue/catalogue-writer.ts';
 import type { CatalogueWriter } from '#server/domain/ingest-types.ts';
 import type { JobQueue } from '#server/domain/jobs.ts';
-import { storePlaceOf } from '#server/domain/store-place.ts';
 import { importJob } from '#server/import/share/import-job.ts';
 import type { ImportOptions } from '#server/import/run-import.ts';
 import { installQueue } from '#server/jobs/install-queue.ts';
@@ -43,12 +42,11 @@ export interface SharedStage extends Bench {
 
 export async function openSharedStage(url: string): Promise<SharedStage> {
   const bench = await openBench(url);
-  const { db, store, dataDir } = bench;
+  const { db, store, place } = bench;
   await installQueue(db, url);
   const queues: JobQueue[] = [];
   const open = ({ machine, writer: changed, isBlind = false }: ParticipantOptions) => {
     const writer = { ...createCatalogueWriter(db, undefined, lockCatalogue), ...changed };
-    const place = storePlaceOf({ dataDir });
     const job = importJob({ db, writer, store, place, ...(machine !== undefined && { machine }) });
     const queue = openQueue(db, url, {
       'import-track': isBlind ? { ...job, unseen: async () => [bench.folder] } : job,

@@ -8,11 +8,15 @@ import { dataPaths } from '#server/domain/data-paths.ts';
 import type { CatalogueWriter } from '#server/domain/ingest-types.ts';
 import type { ImportEvent, ImportSummary } from '#server/import/import-events.ts';
 import { type ImportOptions, type ImportTarget, runImport } from '#server/import/run-import.ts';
-import { openFolderStore } from '#server/storage/folder-store.ts';
+import { readConfig } from '#server/config.ts';
+import { openStore } from '#server/storage/open-store.ts';
 import type { FileStore } from '#server/domain/file-store.ts';
+import { storePlaceOf } from '#server/domain/store-place.ts';
+import type { StorePlace } from '#server/domain/store-place.ts';
 import { type Db, openDatabase } from '#server/repositories/database.ts';
 import { seedDictionaries } from '#server/repositories/dictionaries.ts';
 
+import { settingsOf } from '../../support/set-up.ts';
 import { noise } from '../media/support/sound.ts';
 import { wavBytes } from '../media/support/wav.ts';
 
@@ -22,6 +26,8 @@ export interface Bench {
   db: Db;
   writer: CatalogueWriter;
   store: FileStore;
+  /** Of `store`. */
+  place: StorePlace;
   /** Writes a file into the folder; its directories are made. */
   put(name: string, content: Uint8Array | string): Promise<string>;
   run(options?: Partial<ImportOptions>, places?: Partial<ImportTarget>): Promise<ImportRun>;
@@ -35,16 +41,24 @@ export interface ImportRun {
   rejected: string[];
 }
 
-/** @param url of PostgreSQL; SQLite in the data folder without it */
+/** @param url of PostgreSQL; the database of the run's set-up without it (tests/support/set-up.ts) */
 export async function openBench(url?: string): Promise<Bench> {
   const root = await mkdtemp(path.join(tmpdir(), 'tonika-import-'));
   const folder = path.join(root, 'recordings');
   const dataDir = path.join(root, 'data');
   await mkdir(folder);
   await mkdir(dataDir);
-  const { db, close } = await openDatabase(url === undefined ? { file: dataPaths(dataDir).database } : { url });
+  const settings = {
+    DATA_DIR: dataDir,
+    ...(await settingsOf(dataDir)),
+    ...(url !== undefined && { DATABASE_URL: url }),
+  };
+  const { databaseUrl, storage } = readConfig(settings, 'en');
+  const location = databaseUrl === undefined ? { file: dataPaths(dataDir).database } : { url: databaseUrl };
+  const { db, close } = await openDatabase(location);
   await seedDictionaries(db);
-  const store = await openFolderStore(dataPaths(dataDir).files);
+  const place = storePlaceOf({ dataDir, storage });
+  const store = await openStore(place);
   const writer = createCatalogueWriter(db);
   return {
     folder,
@@ -52,6 +66,7 @@ export async function openBench(url?: string): Promise<Bench> {
     db,
     writer,
     store,
+    place,
     async put(name, content) {
       const file = path.join(folder, name);
       await mkdir(path.dirname(file), { recursive: true });
@@ -61,7 +76,7 @@ export async function openBench(url?: string): Promise<Bench> {
     async run(options = {}, places = {}) {
       const signal = new AbortController().signal;
       const events: ImportEvent[] = [];
-      const all = { writer, store, dataDir, signal, ...places };
+      const all = { writer, store, dataDir, storage, signal, ...places };
       for await (const event of runImport({ folder, workers: 2, ...options }, all)) events.push(event);
       const last = events.at(-1);
       if (last?.kind !== 'summary') throw new Error('the import ended without a summary');

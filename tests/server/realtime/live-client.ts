@@ -4,6 +4,7 @@ import { commonDefinitions } from '#shared/contract/common.ts';
 import Pusher from 'pusher-js';
 
 import type { TestAccount } from '../../support/accounts.ts';
+import { knownSettingsOf } from '../../support/set-up.ts';
 import type { TestServer } from '../../support/server.ts';
 
 export const realtime = async (server: TestServer) => {
@@ -12,7 +13,8 @@ export const realtime = async (server: TestServer) => {
 };
 
 export async function disable(server: TestServer, email: string, settings: Record<string, string> = {}): Promise<void> {
-  const config = readConfig({ DATA_DIR: server.dataDir, ...settings }, 'en');
+  const { dataDir } = server;
+  const config = readConfig({ DATA_DIR: dataDir, ...knownSettingsOf(dataDir), ...settings }, 'en');
   const terminal = { config, locale: 'en' as const, signal: new AbortController().signal };
   for await (const _ of performWhereTheFolderIs(terminal, 'user-disable', { email }));
 }

@@ -4,7 +4,6 @@ import path from 'node:path';
 
 import { PasswordHasher } from '#server/accounts/passwords.ts';
 import { performWhereTheFolderIs } from '#server/cli/session.ts';
-import { readConfig } from '#server/config.ts';
 import { openDataFolder } from '#server/start/data-folder.ts';
 import { userById } from '#server/repositories/users.ts';
 import { hash } from '@node-rs/argon2';
@@ -51,7 +50,7 @@ it('renews the keys of a folder beside a running server; the old key is rejected
   const url = await server.listen();
   const before = { admin: server.context.adminKey, secret: server.context.secretKey };
   const terminal = {
-    config: readConfig({ DATA_DIR: server.dataDir }, 'en'),
+    config: server.context.config,
     locale: 'en' as const,
     signal: new AbortController().signal,
   };

@@ -1,5 +1,4 @@
 import { performWhereTheFolderIs } from '#server/cli/session.ts';
-import { readConfig } from '#server/config.ts';
 import { accountEndpoints } from '#server/security/account-endpoints.ts';
 import { registerConfirm } from '#shared/contract/auth.ts';
 import { contract, endpointsIn } from '#shared/contract/index.ts';
@@ -133,7 +132,7 @@ describe('the security log', () => {
     await server.app.accountService.jobs.idle();
     await server.listen();
     const terminal = {
-      config: readConfig({ DATA_DIR: server.dataDir }, 'en'),
+      config: server.context.config,
       locale: 'en' as const,
       signal: new AbortController().signal,
     };

@@ -15,7 +15,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { startFaultyProxy } from '../../support/object-store/faulty-proxy.ts';
 import type { FaultyProxy } from '../../support/object-store/faulty-proxy.ts';
 import { hasObjectStore } from '../../support/object-store/has-object-store.ts';
-import { startObjectStore, storeKeys } from '../../support/object-store/object-store.ts';
+import { startObjectStore } from '../../support/object-store/object-store.ts';
+import { storeKeys } from '../../support/object-store/places.ts';
 import type { TestObjectStore } from '../../support/object-store/object-store.ts';
 
 const partBytes = 8 * 1024 * 1024;

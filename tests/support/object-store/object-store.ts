@@ -12,6 +12,7 @@ import { s3Client } from '#server/storage/s3/s3-client.ts';
 
 import { freePort } from '../app.ts';
 import { userOtherThanRoot } from '../postgres-cluster.ts';
+import { bucket, createPlaceUrl, storeKeys } from './places.ts';
 
 const program = new URL('serve_swift.py', import.meta.url).pathname;
 const python = '/usr/bin/python3';
@@ -23,34 +24,6 @@ export interface TestObjectStore {
   /** An empty place in its bucket; the keys of its owner are in the environment of this process. */
   createPlace(): { url: string; place: S3Place };
   stop(): Promise<void>;
-}
-
-/** The keys of the owner of all buckets, and of somebody else. */
-export const storeKeys = {
-  owner: { AWS_ACCESS_KEY_ID: 'tests:writer', AWS_SECRET_ACCESS_KEY: 'secret' },
-  stranger: { AWS_ACCESS_KEY_ID: 'tests:stranger', AWS_SECRET_ACCESS_KEY: 'other' },
-};
-
-const bucket = 'tonika';
-const endpointVariable = 'TEST_STORE_ENDPOINT';
-let made = 0;
-
-/** An empty place in the bucket of a store. */
-const placeUrl = (endpoint: string) => `s3://${bucket}/place/${process.pid}-${(made += 1)}?endpoint=${endpoint}`;
-
-/** An empty place in the store that all test files of a run share (shareObjectStore). */
-export function createPlaceUrl(): string {
-  const endpoint = process.env[endpointVariable];
-  if (endpoint === undefined) throw new Error('no object store has been started for this run');
-  return placeUrl(endpoint);
-}
-
-/** Vitest's global setup of runs whose servers store their files in a bucket (tests/support/set-up.ts). */
-export async function shareObjectStore(): Promise<() => Promise<void>> {
-  if (process.env['TEST_SETUP'] !== 'cluster' || process.env[endpointVariable]) return async () => undefined;
-  const { endpoint, stop } = await startObjectStore();
-  process.env[endpointVariable] = endpoint;
-  return stop;
 }
 
 /** Starts a server on free ports that forgets everything when stopped. */
@@ -84,7 +57,7 @@ export async function startObjectStore(): Promise<TestObjectStore> {
   return {
     endpoint,
     createPlace() {
-      const url = placeUrl(endpoint);
+      const url = createPlaceUrl(endpoint);
       const place = parseS3Url(url);
       if (!place) throw new Error(`not an address of a bucket: ${url}`);
       return { url, place };
