@@ -120,7 +120,9 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       // Most of a build is minifying (scripts/minify.ts): a warning at each build would say nothing new.
-      checks: { bundlerTimings: false },
+      // Chunks are assigned below: what the entry imports only by `import()` stays out of the first load, whoever else imports
+      // it statically (scripts/check-size.ts holds that).
+      checks: { bundlerTimings: false, ineffectiveDynamicImport: false },
       // One chunk for the first screen: a dozen small ones compress worse and each costs a request.
       output: {
         // The shortest hash that the bundler takes: each name stands in the first load twice.

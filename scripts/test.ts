@@ -33,7 +33,7 @@ const { required: missing, optional } = ensureTools();
 for (const name of [...missing, ...optional]) console.log(`${name} is not installed: tests that need it are skipped`);
 if (isCi) counts.push(...missing.map((name) => failure(`${name} is not installed`)));
 
-const isBuilt = run('Build', 'tsx', ['scripts/build.ts']);
+const isBuilt = run('Build', 'tsx', ['scripts/build.ts', '--deny-warnings']);
 if (!isBuilt) counts.push(failure('the build'));
 
 const unitsPass = run('Units and server', 'vitest', [
