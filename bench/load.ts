@@ -21,9 +21,10 @@ import { readSounds, soundBytes } from '../tests/support/load/sounds.ts';
 import { hasPostgres } from '../tests/support/postgres.ts';
 import { measureRate } from './load/closed-loop.ts';
 import type { Rate } from './load/closed-loop.ts';
+import { measureAtPace } from './load/open-loop.ts';
 import { balance, hasNginx, serveFolder } from './load/nginx.ts';
 import { crowdDuring, crowdLines, listenerLines, listenersDuring } from './load/people.ts';
-import { printTable } from './support/table.ts';
+import { limited, printTable } from './support/table.ts';
 
 const { values } = parseArgs({
   options: {
@@ -38,11 +39,13 @@ const seconds = Number(values.seconds);
 /** Bytes of a preview: three minutes. */
 const soundLength = 4_320_000;
 const closedLoop = { connections: 16, seconds: 5 };
+/** A third of what one process of a machine with two cores can do. */
+const openLoop = { connections: 16, seconds: 10, perSecond: 250 };
 
 if (!hasPostgres() || !hasNginx()) throw new Error('PostgreSQL and nginx are needed: install them first');
 await ensureServerBundle();
 console.log(`${new Date().toISOString()}, ${people} people, ${seconds} s`);
-const rates = new Map<number, { ranges: Rate; lists: Rate }>();
+const rates = new Map<number, { lists: Rate; paced: Rate }>();
 for (const processes of values.processes.split(',').map(Number)) {
   const postgres = await startFaultyPostgres();
   try {
@@ -68,8 +71,8 @@ async function measure(laboratory: Laboratory, processes: number): Promise<void>
   const crowd = { origin, sounds, people };
   const range = () => rangeHeader(chance.whole(0, Math.floor(soundLength / rangeBytes) - 1), soundLength);
   try {
-    const paced = await crowdDuring(laboratory, crowd, () => pause(seconds * 1000));
-    printTable(`${people} people at ${processes} processes behind nginx`, crowdLines(paced));
+    const atPaceOfSound = await crowdDuring(laboratory, crowd, () => pause(seconds * 1000));
+    printTable(`${people} people at ${processes} processes behind nginx`, crowdLines(atPaceOfSound));
 
     const numbers = processes === 1 ? values.listeners.split(',').map(Number) : [];
     for (const listeners of numbers) {
@@ -85,8 +88,10 @@ async function measure(laboratory: Laboratory, processes: number): Promise<void>
     const ranges = await measureRate(own, pids(), closedLoop);
     const plain = await measureRate(theirs, [files.pid], closedLoop);
     const lists = await measureRate(list, pids(), closedLoop);
-    rates.set(processes, { ranges, lists });
-    const one = rates.get(1)?.lists ?? lists;
+    const paced = await measureAtPace(list, pids(), openLoop);
+    rates.set(processes, { lists, paced });
+    const one = rates.get(1) ?? { lists, paced };
+    const pacedRatio = paced.processor / one.paced.processor;
     const shown = ({ rate, processor }: Rate) =>
       `${rate.toFixed(0)} a second, ${processor.toFixed(2)} ms of a core each`;
     printTable(`As many requests as fit, ${processes} processes`, [
@@ -100,8 +105,10 @@ async function measure(laboratory: Laboratory, processes: number): Promise<void>
       { what: 'lists and searches of all processes', figures: shown(lists) },
       {
         what: 'ratio to one process: rate; processor for one',
-        figures: `${(lists.rate / one.rate).toFixed(2)}; ${(lists.processor / one.processor).toFixed(2)}`,
+        figures: `${(lists.rate / one.lists.rate).toFixed(2)}; ${(lists.processor / one.lists.processor).toFixed(2)}`,
       },
+      { what: `lists and searches, ${openLoop.perSecond} a second`, figures: shown(paced) },
+      limited('its processor, ratio to one process', pacedRatio.toFixed(2), pacedRatio, 1.1),
     ]);
 
     if (processes !== 2) return;

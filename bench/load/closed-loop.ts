@@ -11,9 +11,15 @@ export interface Rate {
   processor: number;
 }
 
-interface Requested {
+export interface Requested {
   url: string;
   headers?: Record<string, string>;
+}
+
+/** @throws Error at a response other than 200 and 206 */
+export async function requestOnce(agent: Agent, { url, headers }: Requested): Promise<void> {
+  const { status } = await receive(agent, url, headers);
+  if (status !== 200 && status !== 206) throw new Error(`${status} for ${url}`);
 }
 
 /**
@@ -33,9 +39,7 @@ export async function measureRate(
   let count = 0;
   const client = async () => {
     while (performance.now() - begun < seconds * 1000) {
-      const { url, headers } = next();
-      const { status } = await receive(agent, url, headers);
-      if (status !== 200 && status !== 206) throw new Error(`${status} for ${url}`);
+      await requestOnce(agent, next());
       count += 1;
     }
   };

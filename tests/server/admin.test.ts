@@ -91,7 +91,7 @@ async function drain(events: AsyncIterable<unknown>): Promise<void> {
 }
 
 it('reveals nothing of an internal error but its number', async () => {
-  const server = await startTestServer({ commands });
+  const server = await startTestServer({ commands, ownsFolder: true });
   await server.listen();
   const config = server.context.config;
   const signal = new AbortController().signal;
@@ -103,7 +103,7 @@ it('reveals nothing of an internal error but its number', async () => {
 });
 
 it('leaves nothing behind on a connection that outlives it', async () => {
-  const server = await startTestServer({ commands });
+  const server = await startTestServer({ commands, ownsFolder: true });
   await server.listen();
   const warnings: string[] = [];
   const hear = ({ name }: Error) => void warnings.push(name);

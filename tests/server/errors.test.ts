@@ -12,7 +12,8 @@ describeOnBoth('failures', (database) => {
     server.app.inject({ url, method, headers: { 'accept-language': language } });
 
   beforeAll(async () => {
-    server = await startTestServer({ databaseUrl: await database() });
+    // What breaks is a part of one process.
+    server = await startTestServer({ databaseUrl: await database(), isAlone: true });
   });
   afterAll(() => server.close());
 

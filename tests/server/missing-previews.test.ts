@@ -17,7 +17,7 @@ describe('preview streams over HTTP', () => {
   let origin: string;
 
   beforeAll(async () => {
-    server = await startTestServer();
+    server = await startTestServer({ ownsFolder: true });
     origin = await server.listen();
     await addTrack(server.context, { uid: 'long', content });
   });

@@ -45,6 +45,8 @@ interface ServerOptions {
   databaseUrl?: string | undefined;
   /** One process on every set-up, for what holds within a process: its limits, its open connections. */
   isAlone?: boolean;
+  /** SQLite and a folder on every set-up, unless a database is named: for what is about a server that owns its data folder. */
+  ownsFolder?: boolean;
   /** A data folder that is there and stays; one of its own without it. */
   folder?: string;
   /** A folder with a built app. */
@@ -70,10 +72,12 @@ export async function startTestServer(options: ServerOptions = {}): Promise<Test
   const { databaseUrl, folder } = options;
   const dataDir = folder ?? (await mkdtemp(path.join(tmpdir(), 'tonika-server-')));
   const isNamed = databaseUrl !== undefined || options.variables?.['DATABASE_URL'] !== undefined;
-  const database = databaseUrl === undefined ? await settingsOf(dataDir) : { DATABASE_URL: databaseUrl };
+  const kind = options.ownsFolder === true ? 'sqlite' : setUp;
+  const unnamed = kind === 'sqlite' ? {} : await settingsOf(dataDir);
+  const database = databaseUrl === undefined ? unnamed : { DATABASE_URL: databaseUrl };
   const migrated = migratedFile();
-  if (migrated && setUp === 'sqlite' && !isNamed) await copyFile(migrated, dataPaths(dataDir).database);
-  const isOfTwo = setUp === 'cluster' && !isNamed && options.isAlone !== true;
+  if (migrated && kind === 'sqlite' && !isNamed) await copyFile(migrated, dataPaths(dataDir).database);
+  const isOfTwo = kind === 'cluster' && !isNamed && options.isAlone !== true;
   // Processes of one service have one address (docs/operations.md, "From one to many").
   const balancer = isOfTwo ? await startForwarder() : undefined;
   const url = balancer && `http://127.0.0.1:${balancer.port}`;

@@ -15,7 +15,8 @@ const terminal = { locale: 'en' as const, log: pino({ level: 'silent' }) };
 describeOnBoth('demo accounts', (database) => {
   let server: TestServer;
   beforeEach(async () => {
-    server = await startTestServer({ databaseUrl: await database() });
+    // A service of two processes has a PUBLIC_URL: others reach it.
+    server = await startTestServer({ databaseUrl: await database(), isAlone: true });
   });
   afterEach(() => server.close());
 

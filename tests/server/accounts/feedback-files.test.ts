@@ -1,6 +1,3 @@
-import { readdir } from 'node:fs/promises';
-import path from 'node:path';
-
 import { feedbackLimits } from '#server/domain/limits.ts';
 import { expireFeedback } from '#server/feedback/files.ts';
 import { addFeedback, feedbackById, saveFeedbackReply } from '#server/repositories/feedback.ts';
@@ -29,7 +26,11 @@ describeOnBoth('files of feedback', (database) => {
     await server.context.db.deleteFrom('feedback').execute();
   });
 
-  const stored = () => readdir(path.join(server.dataDir, 'files', 'feedback')).catch(() => []);
+  async function stored(): Promise<string[]> {
+    const keys: string[] = [];
+    for await (const { key } of server.context.store.list()) if (key.startsWith('feedback/')) keys.push(key);
+    return keys;
+  }
 
   async function send(text: string, headers: Record<string, string> = account.headers) {
     const form = new FormData();

@@ -20,7 +20,7 @@ describeOnBoth('the doctor', (database) => {
   let settings: Record<string, string>;
   beforeEach(async () => {
     const url = await database();
-    server = await startTestServer({ databaseUrl: url });
+    server = await startTestServer({ databaseUrl: url, ownsFolder: true });
     settings = settingsOf(server.dataDir, url);
   });
   afterEach(() => server.close());

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { takeMails } from '../../support/accounts.ts';
 import { describeOnBoth, startTestServer } from '../../support/server.ts';
 import type { TestServer } from '../../support/server.ts';
+import { knownSettingsOf } from '../../support/set-up.ts';
 import { run } from '../accounts/command-line.ts';
 import { makeDue } from './job-stage.ts';
 
@@ -19,7 +20,11 @@ describeOnBoth('jobs that have failed for the last time', (database) => {
   beforeAll(async () => {
     const databaseUrl = await database();
     server = await startTestServer({ databaseUrl });
-    settings = { DATA_DIR: server.dataDir, ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }) };
+    settings = {
+      DATA_DIR: server.dataDir,
+      ...knownSettingsOf(server.dataDir),
+      ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
+    };
     await server.listen();
   });
   afterAll(() => server.close());

@@ -32,7 +32,8 @@ describe('/metrics', () => {
   };
 
   beforeAll(async () => {
-    server = await startTestServer();
+    // Each process counts its own requests.
+    server = await startTestServer({ isAlone: true });
     origin = await server.listen();
     id = (await addTrack(server.context, { uid: 'heard', content: new Uint8Array(size) })).variationId;
   });

@@ -14,7 +14,7 @@ import { bruteForce, facetsIn, inputOf } from '../catalogue-index/brute-force.ts
 import { each, names, small, tracksOf, values } from '../catalogue-index/random-catalogue.ts';
 import { rowOf, trackQueryOf, versionRowOf } from './rows-of-input.ts';
 
-/* One suite for whoever filters and sorts; the database's half is list-conformance-database.test.ts. Lists with a search: offline-equality.test.ts, and the index's property.test.ts. */
+/* One suite for whoever filters and sorts; the database's half is list-conformance-database.test.ts. Lists with a search: offline-equality.test.ts, and catalogue-search-contract.ts. */
 
 const chosen = fc
   .uniqueArray(fc.constantFrom(...names, ['genres', 999, null, ''] as const), { maxLength: 3 })

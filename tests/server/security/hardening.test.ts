@@ -42,7 +42,8 @@ describe('requests', () => {
         },
       },
     );
-    server = await startTestServer({ logger });
+    // The connection of a test leads to one process.
+    server = await startTestServer({ logger, isAlone: true });
     port = Number(new URL(await server.listen()).port);
   });
   afterAll(() => server.close());

@@ -25,7 +25,7 @@ describeOnBoth('the security log', (database) => {
   let log: ReturnType<typeof listenToLog>;
   beforeEach(async () => {
     log = listenToLog();
-    server = await startTestServer({ databaseUrl: await database(), logger: log.logger });
+    server = await startTestServer({ databaseUrl: await database(), logger: log.logger, isAlone: true });
   });
   afterEach(() => server.close());
 
@@ -83,7 +83,7 @@ describe('the security log', () => {
 
   it('has the method, the endpoint and the person of a failure', async () => {
     const log = listenToLog();
-    const server = await startTestServer({ logger: log.logger });
+    const server = await startTestServer({ logger: log.logger, isAlone: true });
     const { headers, id } = await addAccount(server);
     await server.context.db.schema.dropTable('security_events').execute();
     const response = await server.app.inject({ url: `/api/${securityEventsList.path}`, headers });

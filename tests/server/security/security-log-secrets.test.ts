@@ -18,7 +18,8 @@ describeOnBoth('the security log', (database) => {
   let log: ReturnType<typeof listenToLog>;
   beforeEach(async () => {
     log = listenToLog();
-    server = await startTestServer({ databaseUrl: await database(), logger: log.logger });
+    // Each process writes its own log, and limits its lines.
+    server = await startTestServer({ databaseUrl: await database(), logger: log.logger, isAlone: true });
   });
   afterEach(() => server.close());
 

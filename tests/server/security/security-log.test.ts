@@ -11,7 +11,8 @@ describeOnBoth('the security log', (database) => {
   let log: ReturnType<typeof listenToLog>;
   beforeEach(async () => {
     log = listenToLog();
-    server = await startTestServer({ databaseUrl: await database(), logger: log.logger });
+    // Each process writes its own log, and limits its lines.
+    server = await startTestServer({ databaseUrl: await database(), logger: log.logger, isAlone: true });
   });
   afterEach(() => server.close());
 
@@ -76,7 +77,7 @@ describeOnBoth('the security log', (database) => {
 
   it('has a bounded number of lines for refused uploads, and no errors', async () => {
     const busyLog = listenToLog();
-    const busy = await startTestServer({ logger: busyLog.logger, limits: { maxUploads: 0 } });
+    const busy = await startTestServer({ logger: busyLog.logger, isAlone: true, limits: { maxUploads: 0 } });
     const body = '--x\r\nContent-Disposition: form-data; name="subject"\r\n\r\nS\r\n--x--\r\n';
     const headers = { 'content-type': 'multipart/form-data; boundary=x' };
     const statuses: number[] = [];
