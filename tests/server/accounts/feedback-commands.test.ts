@@ -1,5 +1,4 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
+import { text as textOf } from 'node:stream/consumers';
 
 import { feedbackCreate } from '#shared/contract/feedback.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -51,8 +50,8 @@ describe('people and what they write, at the command line', () => {
 
     const listed = await feedback(server, 'list');
     expect(listed.text).toContain('Night tram');
-    const [, key = ''] = /\((files\/feedback\/.*)\)/.exec(listed.text) ?? [];
-    expect(await readFile(path.join(server.dataDir, key), 'utf8')).toBe('%PDF-1.7 brief');
+    const [, key = ''] = /\(files\/(feedback\/.*)\)/.exec(listed.text) ?? [];
+    expect(await textOf(server.context.store.read(key))).toBe('%PDF-1.7 brief');
 
     const answered = await feedback(server, 'answer', String(data.id), 'Yes', 'you may.');
     expect(answered.text).toBe(`The reply to message no. ${data.id} is being sent to ${email}.`);

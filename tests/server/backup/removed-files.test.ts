@@ -17,7 +17,7 @@ import { settingsOf, temporaryFolder, tonika } from './commands.ts';
 let server: TestServer;
 let place: Awaited<ReturnType<typeof temporaryFolder>>;
 beforeEach(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ ownsFolder: true });
   place = await temporaryFolder();
 });
 afterEach(async () => {

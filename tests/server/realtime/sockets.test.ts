@@ -16,10 +16,16 @@ describe('live events', () => {
   let url: URL;
   const clients: Pusher[] = [];
 
-  beforeEach(async () => {
-    server = await startTestServer();
+  const start = async (isAlone: boolean) => {
+    server = await startTestServer({ isAlone });
     url = new URL(await server.listen());
-  });
+  };
+  /** For what is about the sockets of one process. */
+  const startAlone = async () => {
+    await server.close();
+    await start(true);
+  };
+  beforeEach(() => start(false));
   afterEach(async () => {
     for (const client of clients.splice(0)) client.disconnect();
     await server.close();
@@ -112,6 +118,7 @@ describe('live events', () => {
   });
 
   it('survive an upgrade of a malformed URL', async () => {
+    await startAlone();
     const socket = netConnect(Number(url.port), url.hostname);
     socket.end('GET // HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
     expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /);
@@ -128,6 +135,7 @@ describe('live events', () => {
   });
 
   it('do not delay the stop of the server, not even unresponsive sockets', async () => {
+    await startAlone();
     const { key } = await realtime(server);
     const polite = new WebSocket(`ws://${url.host}/app/${key}?protocol=7`);
     const deaf = new WebSocket(`ws://${url.host}/app/${key}?protocol=7`);
