@@ -120,8 +120,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       // Most of a build is minifying (scripts/minify.ts): a warning at each build would say nothing new.
-      // Chunks are assigned below: what the entry imports only by `import()` stays out of the first load, whoever else imports
-      // it statically (scripts/check-size.ts holds that).
+      // Chunks are assigned below: what is imported both by `import()` and statically still stays out of the first load.
       checks: { bundlerTimings: false, ineffectiveDynamicImport: false },
       // One chunk for the first screen: a dozen small ones compress worse and each costs a request.
       output: {

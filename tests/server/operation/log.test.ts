@@ -17,7 +17,8 @@ describe('the log of requests', () => {
   const log = listenToLog();
   let server: TestServer;
   beforeAll(async () => {
-    server = await startTestServer({ logger: log.logger });
+    // The end of a request is awaited at one process.
+    server = await startTestServer({ logger: log.logger, isAlone: true });
   });
   afterAll(() => server.close());
 

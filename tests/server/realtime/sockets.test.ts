@@ -16,16 +16,11 @@ describe('live events', () => {
   let url: URL;
   const clients: Pusher[] = [];
 
-  const start = async (isAlone: boolean) => {
+  const start = async (isAlone = false) => {
     server = await startTestServer({ isAlone });
     url = new URL(await server.listen());
   };
-  /** For what is about the sockets of one process. */
-  const startAlone = async () => {
-    await server.close();
-    await start(true);
-  };
-  beforeEach(() => start(false));
+  beforeEach(() => start());
   afterEach(async () => {
     for (const client of clients.splice(0)) client.disconnect();
     await server.close();
@@ -118,7 +113,8 @@ describe('live events', () => {
   });
 
   it('survive an upgrade of a malformed URL', async () => {
-    await startAlone();
+    await server.close();
+    await start(true);
     const socket = netConnect(Number(url.port), url.hostname);
     socket.end('GET // HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
     expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /);
@@ -135,7 +131,8 @@ describe('live events', () => {
   });
 
   it('do not delay the stop of the server, not even unresponsive sockets', async () => {
-    await startAlone();
+    await server.close();
+    await start(true);
     const { key } = await realtime(server);
     const polite = new WebSocket(`ws://${url.host}/app/${key}?protocol=7`);
     const deaf = new WebSocket(`ws://${url.host}/app/${key}?protocol=7`);
