@@ -1,4 +1,4 @@
-import type { CatalogueSearch, TrackQuery } from '#server/domain/catalogue-search.ts';
+import type { CatalogueSearch } from '#server/domain/catalogue-search.ts';
 import type { TrackInput, ValueInput } from '#server/domain/index-input.ts';
 import { fc } from '#tests/support/properties.ts';
 import { expect, it } from 'vitest';
@@ -6,6 +6,7 @@ import { expect, it } from 'vitest';
 import { bruteForce, facetsIn } from '../catalogue-index/brute-force.ts';
 import { tracksOf, values } from '../catalogue-index/random-catalogue.ts';
 import { queries } from './random-queries.ts';
+import { trackQueryOf } from './rows-of-input.ts';
 
 /** A search over a catalogue of music that is not in a database. */
 export type OpenedSearch = Pick<CatalogueSearch, 'tracks' | 'filters' | 'similar'> & { close: () => Promise<void> };
@@ -51,16 +52,7 @@ export function itIsACatalogueSearch(open: OpenSearch): void {
   });
 
   it('has every value with a track in the filters, with its count', { timeout: 300_000 }, async () => {
-    const everything: TrackQuery = {
-      entity: 'music',
-      search: '',
-      scope: 'all',
-      sort: 'default',
-      locale: 'ru',
-      page: 1,
-      perPage: 1,
-      facets: true,
-    };
+    const everything = trackQueryOf({ facets: 1 }, 'ru');
     await fc.assert(
       fc.asyncProperty(tracksOf(60), (tracks) =>
         during(tracks, async (search) => {
