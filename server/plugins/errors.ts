@@ -11,6 +11,7 @@ import { isStoreUnavailable } from '../domain/store-problem.ts';
 import { InvalidInput, HttpError, RetryLater, Unavailable } from '../domain/failures.ts';
 import { fill, textsOf } from '../domain/texts.ts';
 import { isMissing } from '../storage/missing.ts';
+import { hasHungUp } from './hung-up.ts';
 import type { SecurityEvent } from '../domain/security-events.ts';
 import { describeRequest } from '../security/request-scope.ts';
 import type { RequestScope } from '../security/request-scope.ts';
@@ -33,18 +34,13 @@ export function respondWithError(error: unknown, request: FastifyRequest, reply:
   const httpError = httpErrorFor(error);
   noteHttpError(request, httpError);
   const where = describeRequest(request);
+  // The error is then a reset connection, which would be taken for the database's.
   if (hasHungUp(request)) request.log.debug({ err: error, ...where }, 'the client hung up');
   else if (!httpError) request.log.error({ err: error, ...where }, 'a request failed');
   else if (httpError instanceof HttpError && httpError.status >= 500 && !(httpError instanceof RetryLater))
     request.log.error({ err: error, ...where }, httpError.text);
   return sendError(request, reply, httpError ?? error);
 }
-
-/**
- * Whether the client disconnected before its body had arrived. The error is then a reset connection, which would be
- * taken for the database's.
- */
-const hasHungUp = ({ raw }: FastifyRequest) => raw.destroyed && !raw.complete;
 
 const recorded: Readonly<Record<number, SecurityEvent>> = {
   401: 'request.unauthorized',

@@ -12,6 +12,7 @@ import type { FastifyRequest } from 'fastify';
 import type { UploadedFile } from '../domain/uploaded-file.ts';
 import { invalidField, HttpError } from '../domain/failures.ts';
 import { maxFormBytes } from '../domain/limits.ts';
+import { hasHungUp } from './hung-up.ts';
 import { parseQuery } from './query-string.ts';
 
 /** More than the longest text of any form. */
@@ -35,6 +36,8 @@ export interface Form {
  * @throws HttpError 400, 408, 413 in the words of spec.md section 5; InvalidInput for a second file
  */
 export async function readMultipart(request: FastifyRequest, upload: Upload, folder: string): Promise<Form> {
+  // No event of its body is still to come: the parser would wait for one, and the upload would count as open for good.
+  if (hasHungUp(request)) throw new HttpError(400, 'uploadCut');
   const uploadPath = path.join(folder, randomUUID());
   const dispose = () => rm(uploadPath, { force: true });
   const pairs: [string, string][] = [];
