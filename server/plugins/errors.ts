@@ -11,11 +11,11 @@ import { isStoreUnavailable } from '../domain/store-problem.ts';
 import { InvalidInput, HttpError, RetryLater, Unavailable } from '../domain/failures.ts';
 import { fill, textsOf } from '../domain/texts.ts';
 import { isMissing } from '../storage/missing.ts';
-import { hasHungUp } from './hung-up.ts';
 import type { SecurityEvent } from '../domain/security-events.ts';
 import { describeRequest } from '../security/request-scope.ts';
 import type { RequestScope } from '../security/request-scope.ts';
 import { presentIssues } from '../presenters/issues.ts';
+import { hasHungUp } from './hung-up.ts';
 
 /** Turns whatever a handler throws into `{"message"}` in the reader's language (api.md "Ground rules"). */
 export function handleErrors(app: FastifyInstance): void {

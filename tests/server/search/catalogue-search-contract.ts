@@ -14,7 +14,7 @@ export type OpenSearch = (values: readonly ValueInput[], tracks: readonly TrackI
 
 /**
  * What every implementation of `CatalogueSearch` has to fulfil, on random catalogues: the index of this product, and any
- * engine that would take its place (docs/scale.md).
+ * engine that would take its place (docs/search-engine.md).
  */
 export function itIsACatalogueSearch(open: OpenSearch): void {
   const numRuns = Number(process.env['PROPERTY_RUNS'] ?? 150);
