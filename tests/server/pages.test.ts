@@ -66,7 +66,7 @@ describe('pages', () => {
   });
 
   it('have links independent of the Host header, and are rendered for any', async () => {
-    const open = await startTestServer({ clientDir });
+    const open = await startTestServer({ clientDir, isAlone: true });
     for (const host of ['evil.example', 'e"vil']) {
       const response = await open.app.inject({ url: '/music/catalog', headers: { host } });
       expect(response.statusCode).toBe(200);

@@ -72,7 +72,7 @@ describe('many unfinished uploads', () => {
 });
 
 it('leaves files of a killed process that are removed at the next start', async () => {
-  await stage.start();
+  await stage.start({ ownsFolder: true });
   const index = path.join(stage.server.dataDir, 'uploads', 'left-behind');
   await writeFile(index, 'half');
   const { buildApp } = await import('#server/app.ts');

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { startTestServer } from '../../support/server.ts';
 
 it('a server is live from its start, and ready once it has an index', async () => {
-  const server = await startTestServer();
+  const server = await startTestServer({ isAlone: true });
   const { app } = server;
   expect((await app.inject('/api/health/live')).statusCode).toBe(200);
   const before = await app.inject('/api/health/ready');
@@ -19,7 +19,7 @@ it('a server is live from its start, and ready once it has an index', async () =
 });
 
 it('a server that loses its database is live, and stays ready for what it has read', async () => {
-  const server = await startTestServer();
+  const server = await startTestServer({ isAlone: true });
   await server.app.inject('/api/music/tracks/list');
   await server.context.db.destroy();
   expect((await server.app.inject('/api/health/live')).statusCode).toBe(200);

@@ -36,7 +36,7 @@ describe.skipIf(!hasObjectStore())('a server whose files lie in a bucket', () =>
   beforeAll(async () => {
     objects = await startObjectStore();
     proxy = await startFaultyProxy(objects.endpoint);
-    server = await startTestServer({ variables: { STORAGE_URL: throughProxy() } });
+    server = await startTestServer({ ownsFolder: true, variables: { STORAGE_URL: throughProxy() } });
     account = await addAccount(server, { type: 'SOUNDS_AND_MUSIC', till: Math.floor(Date.now() / 1000) + 1000 });
     folder = await mkdtemp(path.join(tmpdir(), 'tonika-recordings-'));
     await mkdir(path.join(folder, 'music/Album/Song'), { recursive: true });
