@@ -1,6 +1,6 @@
 import { musicClassifiers } from '#shared/dictionaries/music/index.ts';
 import { soundClassifiers } from '#shared/dictionaries/sound/index.ts';
-import { languages } from './music/languages.ts';
+import { languages } from '#shared/dictionaries/music/languages.ts';
 import { microphones } from '#shared/dictionaries/sound/microphones.ts';
 import { recorders } from '#shared/dictionaries/sound/recorders.ts';
 import type { Classifier } from '#shared/dictionaries/types.ts';
@@ -8,7 +8,8 @@ import type { Classifier } from '#shared/dictionaries/types.ts';
 export { companyBusinessTypes } from './company-business-types.ts';
 export { locales } from './locales.ts';
 export { continents } from './places/continents.ts';
-export { countries, usersCountries } from './places/countries.ts';
+export { countries } from '#shared/dictionaries/countries.ts';
+export { usersCountries } from './places/users-countries.ts';
 export { ucsSlug } from '#shared/dictionaries/ucs/index.ts';
 
 /**

@@ -1,6 +1,5 @@
 import type { Localized } from '#shared/contract/primitives.ts';
-
-import type { ContinentSlug } from './countries.ts';
+import type { ContinentSlug } from '#shared/dictionaries/countries.ts';
 
 export const continents: readonly { slug: ContinentSlug; name: Localized }[] = [
   { slug: 'europe', name: { ru: 'Европа', en: 'Europe' } },

@@ -197,7 +197,7 @@ function unitOf(index: CachedIndex, concept: Concept, clues: readonly Clue[]): U
     whole: union([...ofLevel('whole'), agreed]),
     wide,
     near,
-    weight: weightOf(index.rows.length, isMissing ? 0 : near.size, concept.kind === 'words'),
+    weight: weightOf(index.rows.length, isMissing ? 0 : near.size, concept),
   };
 }
 

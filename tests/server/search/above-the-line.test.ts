@@ -128,3 +128,13 @@ it('counts «шум» of a sound for nothing, and names once what two words mean
   expect(find('шум дождя').above).toEqual(['ливень']);
   expect(find.lacksOf('дождь, rain, собака лает')).toContainEqual([{ ru: 'Собаки', en: 'Dog' }]);
 });
+
+it.each(['steps in the garden', 'шаги в саду'])('lists what is heard before where it is heard: %s', async (search) => {
+  const [garden, steps] = [
+    named('keywords', 'garden', 'Сад', 'Garden'),
+    named('keywords', 'footsteps', 'Шаги', 'Footsteps'),
+  ];
+  // As many tracks of either, so that the words alone tell nothing of it.
+  const find = await searchOf('sound', { калитка: ['', garden], гравий: ['', steps] });
+  expect(find(search).below).toEqual(['гравий', 'калитка']);
+});

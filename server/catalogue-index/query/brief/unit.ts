@@ -31,7 +31,7 @@ export function unitOf(index: CatalogueIndex, concept: Concept, clues: readonly 
   // What nothing matches at least widely is missing, whatever comes near it.
   const isMissing = isGuess || index.values.compareWith(wide) === 0;
   const total = isMissing ? 0 : index.values.compareWith(near);
-  return { concept, clues, whole, wide, near, weight: weightOf(index.ids.length, total, concept.kind === 'words') };
+  return { concept, clues, whole, wide, near, weight: weightOf(index.ids.length, total, concept) };
 }
 
 /** Adds the documents whose values and titles both match widely: an effect with the keyword of a bell that is called one. */

@@ -1,8 +1,10 @@
 import type { Classifier, FamilyDictionary } from '../types.ts';
+import { countryClassifier } from '../countries.ts';
 import { characters } from './characters.ts';
 import { eras } from './eras.ts';
 import { genres } from './genres.ts';
 import { instruments } from './instruments.ts';
+import { languages } from './languages.ts';
 import { keys } from './keys.ts';
 import { lyrics } from './lyrics.ts';
 import { meter } from './meter.ts';
@@ -33,4 +35,7 @@ export const musicClassifiers: readonly Classifier[] = [
 ];
 
 /** What a device reads briefs about music by. */
-export const dictionary: FamilyDictionary = { classifiers: musicClassifiers, synonymsOf: () => undefined };
+export const dictionary: FamilyDictionary = {
+  classifiers: [...musicClassifiers, languages, countryClassifier('countries', 'music')],
+  synonymsOf: () => undefined,
+};

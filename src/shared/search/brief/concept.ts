@@ -45,6 +45,8 @@ interface Placed {
   spelling?: string;
   /** The words may be others than the ones meant: what matches them ranks as a complete match, but is none. */
   isUncertain?: boolean;
+  /** It says where something is heard (places.ts): it weighs less than what is heard there. */
+  isPlace?: boolean;
 }
 
 /** Both ends are included. */

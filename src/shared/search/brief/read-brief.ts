@@ -7,6 +7,7 @@ import { conjunctions, similarity, negations, stopWords } from './grammar.ts';
 import { type Lexicon, maxPhrase } from './lexicon.ts';
 import { bareTempo, measuredAt } from './numbers.ts';
 import { isOfVersions, type Sense } from './sense.ts';
+import { isPlaceAt } from './places.ts';
 import { type Spelling, spellingOf, type SpellingWords } from './spelling.ts';
 import { type Token, tokensOf } from './tokens.ts';
 import { isParticle, withVerbs } from './verbs.ts';
@@ -261,6 +262,7 @@ class Reader {
     this.#negatedFrom = undefined;
     const isCorrected = own.some((token) => token.isCorrected);
     const isUncertain = own.some((token) => token.isUncertain);
+    const isPlace = isPlaceAt(this.#tokens, at, count);
     return {
       text: this.#search.slice(from, to),
       from,
@@ -268,6 +270,7 @@ class Reader {
       isExcluded,
       ...(isCorrected && { spelling: own.map(({ text }) => text).join(' ') }),
       ...(isUncertain && { isUncertain }),
+      ...(isPlace && { isPlace }),
     };
   }
 }

@@ -1,4 +1,5 @@
 import type { SearchMatch } from '../../contract/catalogue.ts';
+import type { Concept } from './concept.ts';
 
 /* Weights of ranking, shared by the index and the device (docs/search.md "Ranking"). Tuned on the visible half of the
    judged briefs (bench/search). */
@@ -36,13 +37,21 @@ const unknownWeight = 6;
 const unknownWord = 2;
 /** Factor of a word that is no concept. */
 const plainWord = 0.7;
+/** Factor of a place in which something is heard. */
+const placeShare = 0.6;
 
-/** Returns the weight of a concept, 1 to 15: the fewer tracks match it, the higher (inverse document frequency). */
-export function weightOf(size: number, total: number, isPlainWord: boolean): number {
-  const share = total === 0 ? unknownWeight / maxWeight : Math.log(1 + size / total) / Math.log(1 + size);
+/**
+ * Returns the weight of a concept, 1 to 15: the fewer tracks match it, the higher (inverse document frequency).
+ *
+ * @param size number of tracks in the catalogue
+ * @param total number of those that match the concept
+ */
+export function weightOf(size: number, total: number, { kind, isPlace = false }: Concept): number {
+  const isPlainWord = kind === 'words';
   if (total === 0 && isPlainWord) return unknownWord;
-  const weight = Math.max(1, Math.round(maxWeight * share));
-  return isPlainWord ? Math.ceil(weight * plainWord) : weight;
+  const frequency = total === 0 ? unknownWeight / maxWeight : Math.log(1 + size / total) / Math.log(1 + size);
+  const weight = Math.max(1, Math.round(maxWeight * frequency));
+  return Math.ceil(weight * (isPlainWord ? plainWord : 1) * (isPlace ? placeShare : 1));
 }
 
 /** Rounds a weight for the minimum match: each binary digit of a weight costs a pass over all tracks. */

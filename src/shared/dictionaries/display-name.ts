@@ -11,7 +11,7 @@ const kinds = {
 const capitalised = (text: string): string => text.charAt(0).toLocaleUpperCase('ru') + text.slice(1);
 
 /**
- * The name of a country (ISO 3166) or language (ISO 639) in both languages, from Node's CLDR data.
+ * The name of a country (ISO 3166) or language (ISO 639) in both languages, from CLDR data.
  *
  * @throws RangeError for a code unknown to CLDR
  */

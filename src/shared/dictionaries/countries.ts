@@ -1,4 +1,5 @@
-import { displayName } from '../display-name.ts';
+import type { Classifier } from './types.ts';
+import { displayName } from './display-name.ts';
 
 /** Continents in the order of the filter, with the ISO 3166-1 codes that lie on them (a country on two: its capital's). */
 const codesByContinent = {
@@ -21,17 +22,10 @@ export const countries = (Object.keys(codesByContinent) as ContinentSlug[]).flat
   codesByContinent[continent].split(' ').map((code) => ({ code, name: displayName('region', code), continent })),
 );
 
-/** Where most registrations come from, first in the list of the profile form. */
-const near = ['RU', 'BY', 'KZ', 'AM', 'AZ', 'GE', 'KG', 'MD', 'TJ', 'TM', 'UZ'];
-
-const inhabited = countries.filter(({ continent, code }) => continent !== 'antarctica' && code !== 'UM');
-
-const byName = new Intl.Collator('ru');
-
-/** Countries of people and companies: neighbours first, then by Russian name; without uninhabited ones. */
-export const usersCountries = [
-  ...near.flatMap((code) => inhabited.filter((country) => country.code === code)),
-  ...inhabited
-    .filter(({ code }) => !near.includes(code))
-    .toSorted((one, other) => byName.compare(one.name.ru, other.name.ru)),
-].map(({ code, name }) => ({ code, name }));
+/** Countries as a classifier of a family, for what reads briefs without a database. */
+export const countryClassifier = (group: string, entity: Classifier['entity']): Classifier => ({
+  group,
+  entity,
+  name: { ru: 'Страна', en: 'Country' },
+  values: countries.map(({ code, name }) => ({ slug: code, name })),
+});

@@ -1,4 +1,4 @@
-import type { Classifier } from '#shared/dictionaries/types.ts';
+import type { Classifier } from '../types.ts';
 import { displayName } from '../display-name.ts';
 
 /** ISO 639 codes of the languages sung in, those heard most here first. */
