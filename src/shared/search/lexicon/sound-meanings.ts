@@ -265,4 +265,16 @@ things:villain = ~ ucs:DSGNDron keywords:dark keywords:horror
 things:crack = < keywords:crackle ~ keywords:break ucs:THUN
 things:thud = < ucs:WOODImpt ~ keywords:impact keywords:hit
 things:clang = < ucs:METLImpt ~ ucs:metal keywords:metal keywords:bell
+things:rush = keywords:rustle ucs:WINDVege ucs:WIND ucs:WATRFlow ucs:WATRWave ucs:WATRFall ucs:rain ucs:AMBTraf ucs:crowds
+things:party = < ucs:AMBCele keywords:celebration ~ ucs:CRWDWalla ucs:crowds ucs:FOODGware
+things:car-door = ucs:VEHDoor ~ ucs:doors keywords:door
+things:clink = ucs:FOODGware ~ keywords:glass ucs:glass
+things:uncork = < ucs:OBJCont ~ ucs:WATRFizz ucs:TOONPop
+things:bath = < ucs:WATRPlmb ~ ucs:WATRPour spaces:bathroom
+things:page-turn = ucs:OBJBook ~ ucs:PAPRHndl ucs:PAPRFltr
+things:axe = < ucs:WEAPAxe ucs:TOOLHand ~ ucs:WOODImpt
+things:drag = < keywords:scrape ~ ucs:OBJFurn
+things:enter = < ucs:doors ~ keywords:door ucs:footsteps keywords:footsteps
+things:dishwashing = < ucs:FOODTware ~ ucs:FOODKware ucs:water
+things:jumpscare = < ucs:DSGNStngr ~ keywords:horror ucs:DSGNBoom
 `;
