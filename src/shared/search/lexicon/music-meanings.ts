@@ -310,4 +310,8 @@ uses:goods = < productions:advertising ~ moods:bright moods:carefree moods:happy
 uses:sale = < productions:advertising productions:promo ~ moods:energetic moods:happy moods:festive characters:groovy
 uses:museum = ~ productions:documentary characters:minimal genres:neoclassical moods:reflective characters:neutral moods:calm
 uses:chess = ~ moods:suspenseful moods:reflective characters:minimal rhythms:ostinato characters:repetitive
+uses:protest = themes:protest ~ moods:aggressive genres:punk moods:heroic
+uses:eco = < productions:nature-film productions:documentary ~ moods:hopeful productions:corporate-film
+uses:team = < productions:corporate-film genres:inspirational themes:friendship ~ moods:inspiring moods:hopeful moods:warm
+uses:french = ~ instruments:accordion genres:gypsy-jazz genres:waltz genres:cool-jazz moods:romantic
 `;

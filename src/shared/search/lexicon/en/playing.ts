@@ -42,7 +42,7 @@ oud = oud < lute
 sitar = sitar
 kalimba = kalimba, thumb piano, mbira
 winds = woodwind
-flute = flute
+flute = flute < pan flute
 clarinet = clarinet
 oboe = oboe
 bassoon = bassoon
@@ -65,7 +65,7 @@ taiko = taiko < epic drums, big drums, trailer drums, war drums
 snare = snare
 percussion = percussion
 hand-drums = hand drums, hand percussion, bongos < tribal drums
-claps = claps, handclaps
+claps = claps, handclaps, snaps < stomp
 mallets = mallets
 bells = bells, glockenspiel < sleigh bells
 marimba = marimba
@@ -100,6 +100,8 @@ rap = rap
 spoken = spoken word
 whisper = whisper
 shouts = shouts, gang vocals
+processed = autotune
+operatic = < soprano
 `,
 };
 
@@ -118,8 +120,8 @@ accelerating = accelerating, speeding up
 export const tempoEn: LexiconFile = {
   field: 'tempo',
   lines: `
-fast = fast, quick, high tempo, rapid, fast paced, uptempo, up-tempo < frantic, speedy
-slow = slow, slow tempo, unhurried < slow-paced
+fast = fast, quick, high tempo, rapid, fast paced, uptempo, up-tempo, faster < frantic, speedy, chaotic
+slow = slow, slow tempo, unhurried, slower < slow-paced
 moderate = mid tempo, midtempo, medium tempo, moderate
 lively = lively, brisk
 `,
@@ -169,12 +171,13 @@ middle-ages = medieval, middle ages < knights
 1930s = thirties
 1940s = forties
 1950s = fifties
-1960s = sixties
+1960s = sixties < hippie
 1970s = seventies
-1980s = eighties
+1980s = eighties < vhs
 1990s = nineties
 2000s = two thousands, noughties
 future = future, futuristic < cyberpunk
+romantic = < chopin
 `,
 };
 
@@ -190,7 +193,7 @@ eight-bit-console = arcade, console, retro game, arcade game, old game < mario, 
 golden-age-hollywood = old hollywood < piazzolla, buenos aires, argentina
 anime-score = anime < ghibli, miyazaki, tim burton, amelie
 space-opera-score = < star wars, john williams, indiana jones, star trek
-modern-piano-minimalism = < einaudi, satie
+modern-piano-minimalism = < einaudi, satie, max richter
 soviet-film-score = soviet film, soviet cinema
 soviet-estrada = soviet pop
 nineties-trip-hop = < portishead, massive attack, bristol
@@ -203,10 +206,11 @@ blue-note-quintet = < miles davis, brubeck
 rio-bossa = < jobim, rio, copacabana, cuba, havana, hawaii
 british-invasion = < beatles
 thirties-swing = < great gatsby
-british-guitar-pop = < coldplay, steve jobs
+british-guitar-pop = < coldplay, steve jobs, imagine dragons
 californian-surf = < pulp fiction
 icelandic-ambient = < sigur ros, brian eno, eno, iceland
-russian-romantics = < pushkin, jane austen
+russian-romantics = < pushkin, jane austen, tchaikovsky
 quirky-comedy-score = < pink panther, tom and jerry, wes anderson, chaplin
+baroque-concerto = < bach, vivaldi
 `,
 };
