@@ -23,5 +23,6 @@ export function withoutDrawl(word: string, known: readonly Words[]): string {
   if (!/(\p{L})\1\1/u.test(word)) return word;
   const [double, single] = ['$1$1', '$1'].map((letters) => word.replaceAll(drawn, letters));
   const isKnown = (one = '') => known.some((words) => words.formsOf(one).length > 0);
+  if (isKnown(word)) return word;
   return (isKnown(double) ? double : single) ?? word;
 }

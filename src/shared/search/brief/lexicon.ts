@@ -54,9 +54,9 @@ export class Lexicon {
       const [all, content] = [wordsOfForm(phrase.form), contentOf(phrase.form)];
       const isShortened = phrase.isOfLexicon && content.length < all.length;
       if (phrase.isOfLexicon) this.#addWritten((isShortened ? all : content).join(' '), phrase);
-      if (phrase.isExact) addSense(this.#exact, content.join(' '), phrase);
+      if (phrase.isExact) addSense(this.#exact, (isShortened ? all : content).join(' '), phrase);
       else addSense(this.#senses, this.#stemmed(isShortened ? all : content), phrase);
-      if (isShortened) shortened.push(phrase);
+      if (isShortened && !phrase.isExact) shortened.push(phrase);
       else if (!phrase.isSynonym) known.add(this.#stemmed(content));
     }
     // Without its stop words a phrase may be another concept: «музыка ветра» is no wind, «старый фильм» nothing old.

@@ -25,6 +25,27 @@ const ofTempo = /^(?:медленнее|slower|быстрее|faster)$/;
 /** «Не короче 30 секунд» is 30 seconds and longer. */
 const not = /^(?:не|not|no)$/;
 const between = /^(?:до|to|and|по|и)$/;
+/** Numbers in words that stand before a unit, in the cases of «до трёх минут». */
+const inWords: ReadonlyMap<string, number> = new Map(
+  [
+    [1, 'one одна одной одну'],
+    [2, 'two две двух'],
+    [3, 'three три трех'],
+    [4, 'four четыре четырех'],
+    [5, 'five пять пяти'],
+    [10, 'ten десять десяти'],
+    [15, 'fifteen пятнадцать пятнадцати'],
+    [20, 'twenty двадцать двадцати'],
+    [30, 'thirty тридцать тридцати'],
+    [40, 'forty сорок сорока'],
+    [60, 'sixty шестьдесят шестидесяти'],
+  ].flatMap(([value, words]) =>
+    String(words)
+      .split(' ')
+      .map((word): [string, number] => [word, Number(value)]),
+  ),
+);
+
 const glued = /^(?<number>\d{1,4})(?<unit>\p{L}+)$/u;
 
 /** Parses a number with its unit that starts at a word; undefined when there is none. */
@@ -77,8 +98,9 @@ function quantityAt(tokens: readonly Token[], at: number): Quantity | undefined 
   if (text === 'half' && next === 'a' && tokens[at + 2]?.text === 'minute') {
     return { kind: 'duration', value: 30, count: 3 };
   }
-  if (!isNumber.test(text)) return undefined;
-  const known = quantity(Number(text), next, 2);
+  const value = isNumber.test(text) ? Number(text) : inWords.get(text);
+  if (value === undefined) return undefined;
+  const known = quantity(value, next, 2);
   if (
     known?.kind === 'tempo' &&
     /^(?:в|per|a)$/.test(tokens[at + 2]?.text ?? '') &&
@@ -153,7 +175,7 @@ function rangeAt(tokens: readonly Token[], at: number): Measured | undefined {
     : undefined;
 }
 
-/** `80s`, «80-х», «1980-е»: normalised to the form of the lexicon. */
+/** `80s`, «80-х», «1980-е», a year: normalised to the form of the lexicon. */
 function decadeAt(tokens: readonly Token[], at: number): Measured | undefined {
   const [first, second] = [tokens[at], tokens[at + 1]];
   if (!first) return undefined;
@@ -161,6 +183,9 @@ function decadeAt(tokens: readonly Token[], at: number): Measured | undefined {
   // In this trade, `30s` is a duration, `80s` a decade.
   if (own && !/^[0-3]0s$/.test(first.text) && !own['tens']?.startsWith('0'))
     return { kind: 'phrase', phrase: decade(first.text), count: 1 };
+  const year = /^(?<decade>19[3-9]|20[0-2])[1-9]$/.exec(first.text)?.groups;
+  if (year)
+    return { kind: 'phrase', phrase: `${year['decade']}0s`, count: /^год[ау]?$/.test(second?.text ?? '') ? 2 : 1 };
   if (!/^(?:19|20)?\d0$/.test(first.text) || !second) return undefined;
   const isDecade = second.piece === first.piece && /^(?:х|е|ые|ых|s|м)$/.test(second.text);
   return isDecade ? { kind: 'phrase', phrase: decade(first.text), count: 2 } : undefined;

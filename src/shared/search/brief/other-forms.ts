@@ -18,7 +18,7 @@ spin spun,spit spat,stick stuck,sting stung`
 );
 
 /**
- * Russian verbs in the plural, and diminutives. Snowball cuts «-ют» and «-ет» behind а and я alone, so that «стрекочут» and
+ * Russian verbs in the plural, diminutives, adjectives of nouns and comparatives. Snowball cuts «-ют» and «-ет» behind а and я alone, so that «стрекочут» and
  * «стрекочет» have two stems.
  */
 const endings: readonly (readonly [RegExp, string])[] = [
@@ -31,6 +31,13 @@ const endings: readonly (readonly [RegExp, string])[] = [
   [/(?<=.{3})(?:оч|еч)(?:к[аиуе]|кой|ек|кам|ками|ках)$/, 'ка'],
   [/(?<=.{3})ич(?:к[аиуе]|кой|ек|кам|ками|ках)$/, 'ица'],
   [/(?<=.{3})ер(?:ок|к(?:а|у|ом|е|и))$/, 'ер'],
+  [/(?<=.{3}[лмнр])чик(?:а|у|ом|е|и|ов|ам|ами|ах)?$/, ''],
+  // «Грустненькая», «грустненько».
+  [/(?<=.{3})еньк(?=(?:ая|ий|ое|ие|ую|ой|ого|о)$)/, ''],
+  // Adjectives of nouns: «ковбойское», «лондонский».
+  [/(?<=.{3})ск(?:ий|ая|ое|ие|ого|ой|ую|их)$/, ''],
+  // Comparatives: «побыстрее».
+  [/^по(?=.{4,}ее$)/, ''],
 ];
 
 /** Tried first: most words have none of them. */

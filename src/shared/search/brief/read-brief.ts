@@ -22,6 +22,9 @@ export interface BriefOptions {
 /** Maximum number of concepts in one brief: it bounds the work of a search. */
 const maxConcepts = 16;
 
+/** Maximum length of an English word that is easily a Russian one in Latin letters. */
+const longestByChance = 5;
+
 const ident = /^(?:tnk[-\s]?)?(?:(?<family>[ms])[-\s]?)?(?<digits>\d{1,6})(?:-s?\d*)?$/;
 
 /** Parses a search as a brief: its concepts, and the remaining words. */
@@ -165,7 +168,7 @@ class Reader {
     const { text } = first;
     if (text.length < 3 || stopWords.has(text)) return undefined;
     if (this.#isKnown(text)) return undefined;
-    const [usual, ...rarer] = transliterations(text);
+    const [usual, ...rarer] = this.#isEnglish(first) ? [] : transliterations(text);
     const spellings = [usual, ...wordsOf(otherLayout(text)), ...rarer].filter((word) => word !== undefined);
     const sense =
       lexicon.senseOfFamily(text) ?? spellings.map((word) => lexicon.senseOf([word])).find((one) => one !== undefined);
@@ -183,6 +186,24 @@ class Reader {
   /** Returns whether the catalogue has a word, or a form of it. */
   #isKnown(word: string): boolean {
     return this.#options.words.catalogue.formsOf(word).length > 0;
+  }
+
+  /**
+   * Returns whether a short Latin word is English, as another word of the brief is: "men in suits" has no «меню» in it. A longer
+   * word is hardly a Russian one by chance.
+   */
+  #isEnglish({ text }: Token): boolean {
+    if (text.length > longestByChance || !/^[a-z]+$/.test(text)) return false;
+    return this.#tokens.some(
+      (other) =>
+        other.text !== text && /^[a-z]+$/.test(other.text) && (stopWords.has(other.text) || this.#isListed(other.text)),
+    );
+  }
+
+  /** Returns whether either catalogue, or its lexicon, has a word as it is written. */
+  #isListed(word: string): boolean {
+    const { catalogue, lexicon, elsewhere } = this.#options.words;
+    return [catalogue, lexicon, elsewhere].some((known) => known.formsOf(word).includes(word));
   }
 
   /** Returns whether a token is a part of a known word in the other keyboard layout: "he" of `he,km`, which is «рубль». */

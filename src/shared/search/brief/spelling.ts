@@ -1,8 +1,8 @@
 import { editDistance } from '../edit-distance.ts';
 import { endingOf, lightStem } from '../light-stem.ts';
 import { otherLayout, transliterations } from '../other-spellings.ts';
-import { familyOf } from './family.ts';
-import { formLike, isOneWord } from './forms-alike.ts';
+import { familyOf, withoutFleeting } from './family.ts';
+import { formLike, haveLikeEndings, isOneWord } from './forms-alike.ts';
 import { negations, stopWords } from './grammar.ts';
 import type { Words } from './known-words.ts';
 import { otherFormsOf } from './other-forms.ts';
@@ -48,6 +48,9 @@ export function spellingOf(word: string, words: SpellingWords, isComplete = fals
   const near = own.flatMap((known, source) =>
     (known === lexicon ? similarOf(known, word) : known.similarTo(word)).map((other) => ({ other, source })),
   );
+  // «Молотком» is a form of «молоток», whose stem has a vowel more.
+  if (near.some(({ other }) => withoutFleeting(stem(other)) === ownStem && haveLikeEndings(word, other)))
+    return undefined;
   const candidates = near.flatMap(({ other, source }) => {
     const form = formLike(other, word, stem);
     const typo = form === undefined ? undefined : typoOf(word, form);

@@ -71,6 +71,6 @@ const leastLetters: Readonly<Record<Typo, number>> = {
  * @param isOfLexicon the correction is a word of the lexicon; other words are rarely the subject of a brief
  */
 export function isSureTypo(typo: Typo, typed: string, meant: string, isOfLexicon: boolean): boolean {
-  const more = (typed[0] === meant[0] ? 0 : 2) + (isOfLexicon ? 0 : 1);
+  const more = (typed[0] === meant[0] ? 0 : 3) + (isOfLexicon ? 0 : 1);
   return Math.max(typed.length, meant.length) >= leastLetters[typo] + more;
 }

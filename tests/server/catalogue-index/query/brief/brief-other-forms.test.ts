@@ -56,3 +56,28 @@ it('counts a particle of a verb for nothing, and not of a noun', () => {
   expect(reads('birds waking up', 'sound')).not.toContain('«up»');
   expect(reads('four notes up', 'sound')).toContain('«up»');
 });
+
+it.each([
+  ['саксофончик', 'саксофон'],
+  ['барабанчики', 'барабан'],
+  ['грустненькая', 'грустная'],
+  ['весёленькое', 'весёлое'],
+  ['грустненько', 'грустно'],
+  ['ковбойское', 'ковбой'],
+  ['шпионские', 'шпион'],
+  ['побыстрее', 'быстрее'],
+  ['повеселее', 'веселее'],
+])('knows %s as %s: an adjective of a noun, a diminutive, a comparative', (search, meant) => {
+  expect(reads(search)).toEqual(reads(meant));
+  expect(reads(meant)).not.toEqual([`«${meant}»`]);
+});
+
+it('takes «едем» for no food, with which it shares two letters', () => {
+  expect(reads('едем по городу')).toContain('«едем»');
+  expect(reads('ролик про еду')).toEqual(reads('еда'));
+});
+
+it('leaves letters that are written three times where the word is known so', () => {
+  const spellings = (own: string[]) => read('СССР', 'music', own).concepts.map(({ spelling }) => spelling);
+  expect(spellings(['ссср'])).toEqual([undefined]);
+});

@@ -56,6 +56,28 @@ it.each([
 });
 
 it.each([
+  ['a verb', 'отбивает', 'отбивка'],
+  ['a noun', 'бульки', 'булькает'],
+  ['an adjective', 'дверная', 'двери'],
+  ['an adjective without a vowel', 'офисная', 'офис'],
+  ['a noun without its vowel', 'молотком', 'молоток'],
+])('makes no form of %s that the other word does not have: %s of %s', (_, search, own) => {
+  expect(spellings(search, 'sound', [own])).toEqual([]);
+});
+
+it('takes a word for no typo of one that begins with a neighbouring key, unless it is long', () => {
+  expect(spellings('licking', 'music', ['picking'])).toEqual([]);
+});
+
+it.each([
+  ['men in suits', '«men»'],
+  ['a hole in the ground', '«hole»'],
+  ['sad evening', '«sad»'],
+])('takes no short word of an English brief for a Russian one in other letters: %s', (search, word) => {
+  expect(reads(search, 'sound')).toContain(word);
+});
+
+it.each([
   ['doxm', 'doom'],
   ['percusion', 'percussion'],
   ['synthesyzir', 'synthesizer'],
