@@ -204,13 +204,13 @@ function unitOf(index: CachedIndex, concept: Concept, clues: readonly Clue[]): U
 /** A text may mention what is absent: only titles exclude a row. */
 const excludedBy = (index: CachedIndex, concept: Concept): Places[] =>
   exclusionClues(index, concept)
-    .filter(({ field, level }) => level !== 'near' && field !== 'description')
+    .filter(({ field, level }) => level === 'whole' && field !== 'description')
     .map(({ rows }) => rows);
 
 /** Rows that may have an excluded concept are below the line. */
 const doubtfulBy = (index: CachedIndex, concept: Concept): Places[] =>
   exclusionClues(index, concept)
-    .filter(({ field, level }) => level === 'near' && field === 'tags')
+    .filter(({ field, level }) => (level === 'near' ? field === 'tags' : field !== 'description'))
     .map(({ rows }) => rows);
 
 const exclusionClues = (index: CachedIndex, concept: Concept): Clue[] =>

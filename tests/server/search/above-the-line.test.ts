@@ -138,3 +138,13 @@ it.each(['steps in the garden', 'шаги в саду'])('lists what is heard be
   const find = await searchOf('sound', { калитка: ['', garden], гравий: ['', steps] });
   expect(find(search).below).toEqual(['гравий', 'калитка']);
 });
+
+it('leaves out what has an excluded thing, and not what may have it', async () => {
+  const [rain, thunder] = [
+    named('ucs_sub_ids', 'rain', 'Дождь', 'Rain'),
+    named('ucs_sub_ids', 'weather/THUN', 'Гром', 'Thunder'),
+  ];
+  const find = await searchOf('sound', { ливень: ['', rain], раскат: ['', thunder, rain], стекло: ['дождь за окном'] });
+  // Rain is the wider thing of a thunderstorm: it is doubtful, and the nearest that there is.
+  expect(find('дождь без грозы')).toEqual({ above: [], below: ['ливень', 'стекло'] });
+});

@@ -36,7 +36,7 @@ const finderOf = (index: CatalogueIndex): ClueFinder<Clue> => ({
 export function addExcluded(index: CatalogueIndex, concept: Concept, bits: Bits): void {
   const excluded = withoutVersions(concept, (value) => index.values.set.list[value]?.key);
   for (const { source, level } of cluesOf(index, excluded).flat()) {
-    if (level !== 'near' && evidenceFields.has(source.field)) addPostings(index, source, bits);
+    if (level === 'whole' && evidenceFields.has(source.field)) addPostings(index, source, bits);
   }
 }
 
