@@ -9,6 +9,7 @@ import { KnownWords } from './brief/known-words.ts';
 import { Lexicon } from './brief/lexicon.ts';
 import { wordsIn } from './brief/lexicon-source.ts';
 import { readBrief } from './brief/read-brief.ts';
+import { representativeOf } from './brief/representative.ts';
 import type { SpellingWords } from './brief/spelling.ts';
 import { coarseWeight, minimumShouldMatch, weightOf } from './brief/weights.ts';
 import { type StrictCounter, strictAlternativesOf } from './brief/strict-alternatives.ts';
@@ -299,21 +300,15 @@ function presentConcept(index: CachedIndex, concept: Concept): SearchConcept {
   return concept.kind === 'value' ? { ...plain, ...presentValue(index, concept) } : plain;
 }
 
-/** Returns the value that represents a concept: the best complete match; among equals, the one with the most rows. */
+/** Returns the value that represents a concept, if one does. */
 function presentValue(index: CachedIndex, { entries, words }: Extract<Concept, { kind: 'value' }>) {
   const typed = words.map(index.stem).join(' ');
-  const isCalledSo = (value: number) => {
-    const { ru, en } = index.values[value]?.name ?? { ru: '', en: '' };
+  const isNamed = (one: number) => {
+    const { ru, en } = index.values[one]?.name ?? { ru: '', en: '' };
     return [ru, en].some((name) => wordsOf(fold(name)).map(index.stem).join(' ') === typed);
   };
-  const [best] = bestMeant(entries).toSorted(
-    (a, b) =>
-      b.strength - a.strength ||
-      Number(isCalledSo(b.value)) - Number(isCalledSo(a.value)) ||
-      index.rowsWith(b.value).size - index.rowsWith(a.value).size ||
-      a.value - b.value,
-  );
-  const value = best && best.level !== 'near' ? index.values[best.value] : undefined;
+  const best = representativeOf(bestMeant(entries), { isNamed, totalOf: (one) => index.rowsWith(one).size });
+  const value = best && index.values[best.value];
   if (!value) return {};
   // A value whose id no row contains cannot be a filter here.
   const { tagId, subId, key, name } = value;

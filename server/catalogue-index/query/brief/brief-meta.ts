@@ -4,6 +4,7 @@ import { wordsOf } from '#shared/search/words.ts';
 import type { Concept, Range } from '#shared/search/brief/concept.ts';
 
 import { bestMeant } from '#shared/search/brief/clues.ts';
+import { representativeOf } from '#shared/search/brief/representative.ts';
 import type { CatalogueIndex } from '../../store/catalogue-index.ts';
 import type { FoundBrief } from './find-brief.ts';
 import { stem } from '../../store/words.ts';
@@ -32,24 +33,16 @@ export function presentConcepts(index: CatalogueIndex, { brief }: FoundBrief): S
 
 const presentRange = ({ from, to }: Range) => ({ ...(from > 0 && { from }), ...(to < Infinity && { to }) });
 
-/**
- * Returns the value that represents a concept: the best match; among equals, the one with most tracks. A concept
- * without a complete match is named by its own words: music «для дождя» is not merely relaxed.
- */
+/** Returns the value that represents a concept: music «для дождя» is not merely relaxed, and has none. */
 function presentValue(index: CatalogueIndex, { entries, words }: Extract<Concept, { kind: 'value' }>) {
   const { totals, set } = index.values;
   const typed = words.map(stem).join(' ');
-  const hasName = (value: number) => {
-    const { ru, en } = set.list[value]!.name;
+  const isNamed = (one: number) => {
+    const { ru, en } = set.list[one]!.name;
     return [ru, en].some((name) => wordsOf(fold(name)).map(stem).join(' ') === typed);
   };
-  const meant = bestMeant(entries);
-  const most = meant.reduce((max, { strength }) => Math.max(max, strength), 0);
-  const [best] = meant
-    .filter(({ strength }) => strength === most)
-    .map(({ value, level }) => ({ value, level, total: totals[value]!, isNamed: hasName(value) }))
-    .toSorted((a, b) => Number(b.isNamed) - Number(a.isNamed) || b.total - a.total || a.value - b.value);
-  const value = best && best.level !== 'near' ? set.list[best.value] : undefined;
+  const best = representativeOf(bestMeant(entries), { isNamed, totalOf: (one) => totals[one]! });
+  const value = best && set.list[best.value];
   if (!value) return {};
   const { key, id, parentId, name } = value;
   return { group: key, id: parentId ?? id, sub_id: parentId === null ? null : id, name };

@@ -20,8 +20,11 @@ export function haveLikeEndings(oneWord: string, otherWord: string): boolean {
   const [one, other] = [endingOf(oneWord), endingOf(otherWord)];
   if (ofVerbs.test(one) !== ofVerbs.test(other)) return false;
   const isAdjective = (ending: string) => ofAdjectives.test(ending);
-  const isNoun = (ending: string) => !ofAdjectives.test(ending) || ofBoth.test(ending);
-  return (isAdjective(one) && isAdjective(other)) || (isNoun(one) && isNoun(other));
+  const isNoun = (ending: string) => !isAdjective(ending) || ofBoth.test(ending);
+  // «Минором» is of a noun more often than of an adjective.
+  const isRatherNoun = (ending: string) => /^[ое][мй]$/.test(ending);
+  const areAdjectives = isAdjective(one) && isAdjective(other) && isRatherNoun(one) === isRatherNoun(other);
+  return areAdjectives || (isNoun(one) && isNoun(other));
 }
 
 /**

@@ -50,14 +50,16 @@ export class Lexicon {
     const entries = new Entries(values, source, (form) => this.#stemsOf(form));
     const shortened: Phrase[] = [];
     const known = new Set<string>();
-    for (const phrase of entries.phrases()) {
+    const phrases = [...entries.phrases()];
+    const ends = endsOfNames(phrases);
+    for (const phrase of phrases) {
       const [all, content] = [wordsOfForm(phrase.form), contentOf(phrase.form)];
-      const isShortened = phrase.isOfLexicon && content.length < all.length;
+      const isShortened = content.length < all.length && (phrase.isOfLexicon || ends.has(content.join(' ')));
       if (phrase.isOfLexicon) this.#addWritten((isShortened ? all : content).join(' '), phrase);
       if (phrase.isExact) addSense(this.#exact, (isShortened ? all : content).join(' '), phrase);
       else addSense(this.#senses, this.#stemmed(isShortened ? all : content), phrase);
-      if (isShortened && !phrase.isExact) shortened.push(phrase);
-      else if (!phrase.isSynonym) known.add(this.#stemmed(content));
+      if (isShortened && phrase.isOfLexicon && !phrase.isExact) shortened.push(phrase);
+      else if (!isShortened && !phrase.isSynonym) known.add(this.#stemmed(content));
     }
     // Without its stop words a phrase may be another concept: «музыка ветра» is no wind, «старый фильм» nothing old.
     for (const phrase of shortened) {
@@ -149,4 +151,12 @@ export class Lexicon {
   #stemsOf(form: string): string[] {
     return contentOf(form).map((word) => this.#stem(word));
   }
+}
+
+/** Returns the ends of names that are a name without its stop word, too: «минор» of «ля минор», for «до минор». */
+function endsOfNames(phrases: readonly Phrase[]): ReadonlySet<string> {
+  const names = phrases.filter(({ isOfLexicon, isSynonym }) => !isOfLexicon && !isSynonym);
+  return new Set(
+    names.map(({ form }) => contentOf(form)).flatMap((words) => (words.length > 1 ? [words.slice(1).join(' ')] : [])),
+  );
 }

@@ -314,4 +314,6 @@ uses:protest = themes:protest ~ moods:aggressive genres:punk moods:heroic
 uses:eco = < productions:nature-film productions:documentary ~ moods:hopeful productions:corporate-film
 uses:team = < productions:corporate-film genres:inspirational themes:friendship ~ moods:inspiring moods:hopeful moods:warm
 uses:french = ~ instruments:accordion genres:gypsy-jazz genres:waltz genres:cool-jazz moods:romantic
+keys:major = keys:c-major keys:d-flat-major keys:d-major keys:e-flat-major keys:e-major keys:f-major keys:f-sharp-major keys:g-major keys:a-flat-major keys:a-major keys:b-flat-major keys:b-major
+keys:minor = keys:c-minor keys:c-sharp-minor keys:d-minor keys:e-flat-minor keys:e-minor keys:f-minor keys:f-sharp-minor keys:g-minor keys:g-sharp-minor keys:a-minor keys:b-flat-minor keys:b-minor
 `;

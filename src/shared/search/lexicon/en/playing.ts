@@ -159,6 +159,8 @@ d-flat-major = c sharp major
 e-flat-major = d sharp major
 a-flat-major = g sharp major
 b-flat-major = a sharp major
+major = major, major key, мажор, мажорный
+minor = minor, minor key, минор, минорный
 `,
 };
 

@@ -73,7 +73,7 @@ it.each([
 });
 
 it('takes «едем» for no food, with which it shares two letters', () => {
-  expect(reads('едем по городу')).toContain('«едем»');
+  for (const sense of reads('еда')) expect(reads('едем по городу')).not.toContain(sense);
   expect(reads('ролик про еду')).toEqual(reads('еда'));
 });
 

@@ -158,3 +158,20 @@ it('reads any input with bounded work', () => {
   );
   expect(read('слово '.repeat(2000)).concepts.length).toBeLessThanOrEqual(16);
 });
+
+it.each([
+  ['минор', 12],
+  ['минорный', 12],
+  ['мажор', 12],
+  ['до минор', 1],
+  ['ля минор', 1],
+  ['a major', 1],
+])('reads %s as %i keys', (search, count) => {
+  const keys = reads(search).flatMap((values) => values.split(' '));
+  expect(keys.filter((key) => key.endsWith('-minor') || key.endsWith('-major'))).toHaveLength(count);
+});
+
+it('reads «размер» and «минус под» as the trade says them', () => {
+  expect(reads('размер 7/8')).toEqual(reads('7/8'));
+  expect(reads('минус под рэп')).toEqual([...reads('без вокала'), ...reads('рэп')]);
+});
