@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 
 import { feedbackCreate } from '#shared/contract/feedback.ts';
@@ -35,8 +35,18 @@ export class UploadStage {
   }
 
   async filesOnDisk(): Promise<number> {
+    return (await this.#files()).length;
+  }
+
+  async bytesOnDisk(): Promise<number> {
+    const sizes = await Promise.all((await this.#files()).map(async (file) => (await stat(file)).size));
+    return sizes.reduce((sum, size) => sum + size, 0);
+  }
+
+  /** Uploads on disk; of several processes each has a folder of its own. */
+  async #files(): Promise<string[]> {
     const found = await readdir(path.join(this.server.dataDir, 'uploads'), { recursive: true, withFileTypes: true });
-    return found.filter((entry) => entry.isFile()).length;
+    return found.filter((entry) => entry.isFile()).map(({ parentPath, name }) => path.join(parentPath, name));
   }
 
   /** Opens a connection that is closed with the stage. */
