@@ -21,9 +21,10 @@ export function representativeOf(meant: readonly Meant[], { isNamed, totalOf }: 
   const most = meant.reduce((max, { strength }) => Math.max(max, strength), 0);
   const equals = meant
     .filter(({ strength }) => strength === most)
-    .map((one) => ({ ...one, isNamed: isNamed(one.value), total: totalOf(one.value) }))
-    .toSorted((a, b) => Number(b.isNamed) - Number(a.isNamed) || b.total - a.total || a.value - b.value);
+    .toSorted(
+      ({ value: a }, { value: b }) => Number(isNamed(b)) - Number(isNamed(a)) || totalOf(b) - totalOf(a) || a - b,
+    );
   const [best] = equals;
   if (!best || best.level === 'near') return undefined;
-  return best.isNamed || equals.length < maxEquals ? best : undefined;
+  return equals.length < maxEquals || isNamed(best.value) ? best : undefined;
 }
