@@ -19,12 +19,11 @@ interface ValueFacts {
  */
 export function representativeOf(meant: readonly Meant[], { isNamed, totalOf }: ValueFacts): Meant | undefined {
   const most = meant.reduce((max, { strength }) => Math.max(max, strength), 0);
-  const equals = meant
-    .filter(({ strength }) => strength === most)
-    .toSorted(
-      ({ value: a }, { value: b }) => Number(isNamed(b)) - Number(isNamed(a)) || totalOf(b) - totalOf(a) || a - b,
-    );
-  const [best] = equals;
+  const equals = meant.filter(({ strength }) => strength === most);
+  const named = equals.filter(({ value }) => isNamed(value));
+  const [best] = (named.length > 0 ? named : equals).toSorted(
+    (a, b) => totalOf(b.value) - totalOf(a.value) || a.value - b.value,
+  );
   if (!best || best.level === 'near') return undefined;
-  return equals.length < maxEquals || isNamed(best.value) ? best : undefined;
+  return named.length > 0 || equals.length < maxEquals ? best : undefined;
 }
