@@ -140,3 +140,9 @@ describe('parseValues', () => {
     },
   );
 });
+
+it('has a name for every language here, although a browser may lack some', () => {
+  const languages = classifiers.find(({ group }) => group === 'languages')?.values.map(({ slug }) => slug);
+  expect(languages).toHaveLength(58);
+  expect(languages).toEqual(expect.arrayContaining(['ab', 'ce', 'cv', 'os', 'sah', 'tyv']));
+});

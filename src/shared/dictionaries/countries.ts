@@ -19,7 +19,10 @@ export type ContinentSlug = keyof typeof codesByContinent;
 
 /** Countries and territories of ISO 3166-1, by continent and then by code. */
 export const countries = (Object.keys(codesByContinent) as ContinentSlug[]).flatMap((continent) =>
-  codesByContinent[continent].split(' ').map((code) => ({ code, name: displayName('region', code), continent })),
+  codesByContinent[continent].split(' ').flatMap((code) => {
+    const name = displayName('region', code);
+    return name ? [{ code, name, continent }] : [];
+  }),
 );
 
 /** Countries as a classifier of a family, for what reads briefs without a database. */

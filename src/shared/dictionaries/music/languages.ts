@@ -13,6 +13,9 @@ export const languages: Classifier = {
   name: { ru: 'Язык', en: 'Language' },
   values: [
     { slug: 'none', name: { ru: 'Без слов', en: 'No lyrics' } },
-    ...codes.map((code) => ({ slug: code, name: displayName('language', code) })),
+    ...codes.flatMap((code) => {
+      const name = displayName('language', code);
+      return name ? [{ slug: code, name }] : [];
+    }),
   ],
 };
