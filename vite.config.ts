@@ -31,7 +31,7 @@ const helpers = /^\0/;
 const lexicon = /\/src\/shared\/search\/lexicon\//;
 const classifiers = { music: /\/shared\/dictionaries\/music\//, sound: /\/shared\/dictionaries\/(sound|ucs)\// };
 const brief =
-  /\/src\/shared\/(dictionaries\/parse-values\.|search\/(brief\/|stem\/|edit-distance\.|dictionary-values\.|cached-(brief|evidence|index)\.))/;
+  /\/src\/shared\/(dictionaries\/(countries|display-name|parse-values)\.|search\/(brief\/|stem\/|edit-distance\.|dictionary-values\.|cached-(brief|evidence|index)\.))/;
 
 /** The files that the entries import statically, without the texts, which are chunks of their own. */
 function filesOf(...entries: string[]): Set<string> {

@@ -27,23 +27,19 @@ const not = /^(?:не|not|no)$/;
 const between = /^(?:до|to|and|по|и)$/;
 /** Numbers in words that stand before a unit, in the cases of «до трёх минут». */
 const inWords: ReadonlyMap<string, number> = new Map(
-  [
-    [1, 'one одна одной одну'],
-    [2, 'two две двух'],
-    [3, 'three три трех'],
-    [4, 'four четыре четырех'],
-    [5, 'five пять пяти'],
-    [10, 'ten десять десяти'],
-    [15, 'fifteen пятнадцать пятнадцати'],
-    [20, 'twenty двадцать двадцати'],
-    [30, 'thirty тридцать тридцати'],
-    [40, 'forty сорок сорока'],
-    [60, 'sixty шестьдесят шестидесяти'],
-  ].flatMap(([value, words]) =>
-    String(words)
-      .split(' ')
-      .map((word): [string, number] => [word, Number(value)]),
-  ),
+  Object.entries({
+    'one одна одной одну': 1,
+    'two две двух': 2,
+    'three три трех': 3,
+    'four четыре четырех': 4,
+    'five пять пяти': 5,
+    'ten десять десяти': 10,
+    'fifteen пятнадцать пятнадцати': 15,
+    'twenty двадцать двадцати': 20,
+    'thirty тридцать тридцати': 30,
+    'forty сорок сорока': 40,
+    'sixty шестьдесят шестидесяти': 60,
+  }).flatMap(([words, value]) => words.split(' ').map((word): [string, number] => [word, value])),
 );
 
 const glued = /^(?<number>\d{1,4})(?<unit>\p{L}+)$/u;
