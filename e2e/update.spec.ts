@@ -5,12 +5,23 @@ import { serveVersions } from './support/newer-version.ts';
 import { logIn, makeAccount } from './support/people.ts';
 import { expectMoving, openList, playButton, playRow, playerOf, rowsOf, titleOf, waitForWorker } from './steps.ts';
 
-/** Makes the page check for a newer version, and returns its notice. */
-async function noticeOfUpdate(page: Page): Promise<Locator> {
-  await page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.getRegistration();
-    await registration?.update();
-  });
+type Versions = Awaited<ReturnType<typeof serveVersions>>;
+
+/** Makes the page load the newest version. The browser joins a check to one that has begun, and that one may find the version before. */
+const loadNewest = (page: Page, versions: Versions) =>
+  expect
+    .poll(async () => {
+      await page.evaluate(async () => {
+        const registration = await navigator.serviceWorker.getRegistration();
+        await registration?.update();
+      });
+      return versions.isLoaded();
+    })
+    .toBe(true);
+
+/** Makes the page load the newest version, and returns its notice. */
+async function noticeOfUpdate(page: Page, versions: Versions): Promise<Locator> {
+  await loadNewest(page, versions);
   const notice = page.getByRole('group', { name: 'Доступна новая версия' });
   await expect(notice).toBeVisible();
   return notice;
@@ -23,7 +34,7 @@ test('a new version waits, interrupts nothing, and takes over on request', async
     await waitForWorker(page);
     await playRow(page, rows.nth(0));
     versions.release();
-    const notice = await noticeOfUpdate(page);
+    const notice = await noticeOfUpdate(page, versions);
     await expectMoving(page);
     const reloaded = page.waitForEvent('load');
     await notice.getByRole('button', { name: 'Обновить' }).click();
@@ -35,13 +46,32 @@ test('a new version waits, interrupts nothing, and takes over on request', async
   }
 });
 
+test('a new version is noticed after two that could not be installed', async ({ page, app }) => {
+  const versions = await serveVersions(app.port);
+  try {
+    await openList(page, `${versions.origin}/music/catalog`);
+    await waitForWorker(page);
+    for (let failed = 0; failed < 2; failed += 1) {
+      versions.release(false);
+      await loadNewest(page, versions);
+      await expect
+        .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.installing?.state))
+        .toBeUndefined();
+    }
+    versions.release();
+    await noticeOfUpdate(page, versions);
+  } finally {
+    await versions.close();
+  }
+});
+
 test('a new version takes over while the previous one is starting', async ({ page, app }) => {
   const versions = await serveVersions(app.port);
   try {
     await openList(page, `${versions.origin}/music/catalog`);
     await waitForWorker(page);
     versions.release();
-    const notice = await noticeOfUpdate(page);
+    const notice = await noticeOfUpdate(page, versions);
     const browser = await page.context().newCDPSession(page);
     await browser.send('ServiceWorker.enable');
     await browser.send('ServiceWorker.stopAllWorkers');
@@ -78,7 +108,7 @@ test('an update keeps what was typed, the player and its queue, and what waits t
     await page.getByRole('dialog', { name: 'Связаться с нами' }).getByLabel('Сообщение').fill('Не играет');
     await page.keyboard.press('Escape');
     versions.release();
-    const notice = await noticeOfUpdate(page);
+    const notice = await noticeOfUpdate(page, versions);
     await expectMoving(page);
     const reloaded = page.waitForEvent('load');
     await notice.getByRole('button', { name: 'Обновить' }).click();
@@ -105,14 +135,14 @@ test('an update keeps what was typed, the player and its queue, and what waits t
 });
 
 /** Opens a window that plays, of a previous version, and one that the new version has announced itself to. */
-async function openTwo(page: Page, versions: Awaited<ReturnType<typeof serveVersions>>) {
+async function openTwo(page: Page, versions: Versions) {
   const rows = await openList(page, `${versions.origin}/music/catalog`);
   await waitForWorker(page);
   const updating = await page.context().newPage();
   await openList(updating, `${versions.origin}/sounds/catalog`);
   await playRow(page, rows.nth(0));
   versions.release();
-  const notice = await noticeOfUpdate(updating);
+  const notice = await noticeOfUpdate(updating, versions);
   const update = async () => {
     const reloaded = updating.waitForEvent('load');
     await notice.getByRole('button', { name: 'Обновить' }).click();

@@ -1,23 +1,38 @@
 import { once } from 'node:events';
-import { createServer, request } from 'node:http';
+import { createServer, request, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
+
+/** Ends the installation of a version, as a connection does that is cut. */
+const failure = "self.addEventListener('install', (event) => event.waitUntil(Promise.reject(new Error('cut'))));";
+
+/** Headers of a request for all the bytes, as they are: a browser would go on with the version it has cached. */
+function unconditional({ 'if-none-match': _tag, 'if-modified-since': _since, ...rest }: IncomingHttpHeaders) {
+  return { ...rest, 'accept-encoding': 'identity' };
+}
 
 /** The app behind one more server, that can pass its service worker off as a newer one. */
 export async function serveVersions(appPort: number) {
   let version = 0;
+  let loaded = 0;
+  let installs = true;
   /** The address whose responses never end. */
   let endless: string | undefined;
   const server = createServer((incoming, outgoing) => {
     const isWorker = incoming.url === '/sw.js' && version > 0;
     const isEndless = incoming.url === endless;
-    const headers = isWorker || isEndless ? { ...incoming.headers, 'accept-encoding': 'identity' } : incoming.headers;
+    const isChanged = isWorker || isEndless;
+    const headers = isChanged ? unconditional(incoming.headers) : incoming.headers;
     const onward = request(
       { host: '127.0.0.1', port: appPort, method: incoming.method, path: incoming.url, headers },
       (response) => {
-        const { 'content-length': _length, etag: _etag, ...rest } = response.headers;
-        outgoing.writeHead(response.statusCode ?? 502, isWorker || isEndless ? rest : response.headers);
-        response.pipe(outgoing, { end: !isWorker && !isEndless });
-        if (isWorker) response.on('end', () => outgoing.end(`\n// ${version}`));
+        const { 'content-length': _length, etag: _etag, 'last-modified': _modified, ...rest } = response.headers;
+        outgoing.writeHead(response.statusCode ?? 502, isChanged ? rest : response.headers);
+        response.pipe(outgoing, { end: !isChanged });
+        if (isWorker)
+          response.on('end', () => {
+            outgoing.end(`\n// ${version}\n${installs ? '' : failure}`);
+            loaded = version;
+          });
       },
     );
     onward.on('error', () => outgoing.destroy());
@@ -28,8 +43,13 @@ export async function serveVersions(appPort: number) {
   const { port } = server.address() as AddressInfo;
   return {
     origin: `http://127.0.0.1:${port}`,
-    /** From now on the service worker is a newer one. */
-    release: () => (version += 1),
+    /** From now on the service worker is a newer one, which can be installed or fails at it. */
+    release(isInstalled = true) {
+      version += 1;
+      installs = isInstalled;
+    },
+    /** Whether a browser has loaded the newest version. */
+    isLoaded: () => loaded === version,
     /** From now on responses of this address do not end. */
     withhold: (address: string) => void (endless = address),
     async close() {

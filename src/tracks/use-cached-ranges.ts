@@ -23,10 +23,13 @@ export function useCachedRanges(row: Row): CachedRanges {
   useEffect(() => {
     const previews = [mp3, webm].filter((preview) => preview !== null);
     let current = true;
+    let begun = 0;
     const read = async () => {
       if (!current) return;
+      const mine = ++begun;
       const [first, second] = await Promise.all(previews.map(cachedRangesOf));
-      if (current) setCached(share(second) > share(first) ? (second ?? nothing) : (first ?? nothing));
+      // A read that began earlier may end later, and does not know what was stored since.
+      if (current && mine === begun) setCached(share(second) > share(first) ? (second ?? nothing) : (first ?? nothing));
     };
     // A mark can wait until the rows are shown.
     void idle().then(read);
