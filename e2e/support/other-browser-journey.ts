@@ -6,6 +6,9 @@ import type { OtherBrowser } from '../../tests/support/other-browser.ts';
 import { password } from './people.ts';
 import { makeSubscriber, seedProject } from './projects.ts';
 
+/** For what a busy machine does slowly: the start of a worker, and all that is stored. */
+const patient = expect.configure({ timeout: 90_000 });
+
 const sound = `document.querySelector('#player-audio')`;
 const play = (row: number) => `document.querySelectorAll('main [data-row-play]')[${row}]`;
 /** An element by its role or tag and the beginning of its name. */
@@ -66,11 +69,11 @@ async function listen(browser: OtherBrowser): Promise<void> {
   await playRow(browser, 0);
   await pause(browser, 0);
   await browser.press(named('[role="slider"]', 'Позиция', '[data-form]'));
-  await expect.poll(() => browser.evaluate<number>(`${sound}.currentTime / ${sound}.duration`)).toBeCloseTo(0.5, 1);
+  await patient.poll(() => browser.evaluate<number>(`${sound}.currentTime / ${sound}.duration`)).toBeCloseTo(0.5, 1);
   const from = await browser.evaluate<number>(`${sound}.currentTime`);
   await playRow(browser, 0, from);
   await browser.press(named('button', 'Следующий трек', '[data-form]'));
-  await expect.poll(() => stateOf(browser, 1)).toBe('playing');
+  await patient.poll(() => stateOf(browser, 1)).toBe('playing');
   await pause(browser, 1);
 }
 
@@ -78,7 +81,7 @@ async function filter(browser: OtherBrowser): Promise<void> {
   const jazz = named('button', '«Джаз»', 'main');
   await thereIs(browser, jazz);
   await browser.press(jazz);
-  await expect.poll(() => browser.evaluate('location.search')).toMatch(/genres=\d+/);
+  await patient.poll(() => browser.evaluate('location.search')).toMatch(/genres=\d+/);
   await listed(browser);
 }
 
@@ -106,12 +109,12 @@ async function projectIsOpen(browser: OtherBrowser): Promise<void> {
 
 /** Rows that can be played, by an app that responds. */
 const listed = (browser: OtherBrowser) =>
-  expect.poll(() => browser.evaluate(`${play(0)} !== undefined && !window.tnkEarly?.page`)).toBe(true);
+  patient.poll(() => browser.evaluate(`${play(0)} !== undefined && !window.tnkEarly?.page`)).toBe(true);
 
 const stateOf = (browser: OtherBrowser, row: number) =>
   browser.evaluate<string>(`${play(row)}?.closest('[data-state]').dataset.state`);
 const thereIs = (browser: OtherBrowser, element: string) =>
-  expect.poll(() => browser.evaluate(`!!${element}`)).toBe(true);
+  patient.poll(() => browser.evaluate(`!!${element}`)).toBe(true);
 
 /** Has the page play slowly: a track would be over before a busy machine has looked, at the latest by a device that does not wait. */
 const slowDown = (browser: OtherBrowser) =>
@@ -126,11 +129,11 @@ const slowDown = (browser: OtherBrowser) =>
 /** Plays a row, whose sound moves on from a position in seconds. */
 async function playRow(browser: OtherBrowser, row: number, from = 0): Promise<void> {
   await browser.press(play(row));
-  await expect.poll(() => stateOf(browser, row)).toBe('playing');
-  await expect.poll(() => browser.evaluate<number>(`${sound}.currentTime`)).toBeGreaterThan(from);
+  await patient.poll(() => stateOf(browser, row)).toBe('playing');
+  await patient.poll(() => browser.evaluate<number>(`${sound}.currentTime`)).toBeGreaterThan(from);
 }
 
 async function pause(browser: OtherBrowser, row: number): Promise<void> {
   await browser.press(play(row));
-  await expect.poll(() => stateOf(browser, row)).toBe('paused');
+  await patient.poll(() => stateOf(browser, row)).toBe('paused');
 }

@@ -88,4 +88,20 @@ describe('the bridge to the worker', () => {
     expect(workers.length).toBe(2);
     expect(clock.waiting).toBe(0);
   });
+
+  it('gives each replacement twice the time, and gives up after the third', async () => {
+    const { bridge, workers, state, clock } = build();
+    state.isMute = true;
+    const heard: EngineMessage[] = [];
+    const open = () => bridge.open(opening, { message: (message) => heard.push(message), lost: open });
+    open();
+    await clock.pass(5_000 + 9_900);
+    expect(workers.length).toBe(2);
+    await clock.pass(200);
+    expect(workers.length).toBe(3);
+    await clock.pass(19_700);
+    expect(heard).toEqual([]);
+    await clock.pass(200);
+    expect(heard).toEqual([{ type: 'failed', cause: 'broken' }]);
+  });
 });

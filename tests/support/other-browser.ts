@@ -30,14 +30,23 @@ export async function pressUntilReached(
     const place = await evaluate<[number, number]>(`(${whenAtRest})(${find})`);
     await evaluate(`(${hearClick})(${find})`);
     await perform(pressAt(place));
-    // Actions resolve once their events were handled. Another document, after a press that left the page, has no answer.
-  } while ((await evaluate('window.isPressed ?? true')) === false);
+  } while (!(await evaluate<boolean>(`(${wasPressed})()`)));
 }
 
 /** In the page: `window.isPressed` tells whether a click has reached the element. */
 const hearClick = `(find) => {
   window.isPressed = false;
   addEventListener('click', ({ target }) => { window.isPressed ||= !!find()?.contains(target); }, { capture: true, once: true });
+}`;
+
+/**
+ * In the page: whether the click has come, at the latest 60 frames later. Actions should resolve once
+ * their events were handled, but WebKitGTK's may come later, and a second press would undo the first. Another document,
+ * after a press that left the page, has no answer.
+ */
+const wasPressed = `async () => {
+  for (let frame = 0; window.isPressed === false && frame < 60; frame += 1) await new Promise(requestAnimationFrame);
+  return window.isPressed ?? true;
 }`;
 
 /** In the page: the middle of an element in whole CSS pixels, once it stays there for two frames and a press would reach it. */

@@ -25,7 +25,10 @@ interface BridgeHost {
   after(milliseconds: number, run: () => void): () => void;
 }
 
-/** A worker that does not respond within this time is considered lost, in milliseconds. */
+/**
+ * A worker that does not respond within this time is considered lost, in milliseconds. Doubled with each loss in a row: on a
+ * busy device the start of a worker takes longer, and starting another one makes it busier.
+ */
 const responseTime = 5_000;
 /** After this many losses in a row, without a message in between, the worker is not restarted. */
 const maxLosses = 3;
@@ -70,7 +73,7 @@ export function createBridge(host: BridgeHost) {
   /** A response that times out means that the worker is lost. */
   async function watch(response: Promise<void>) {
     const of = connection;
-    const end = host.after(responseTime, () => {
+    const end = host.after(responseTime * 2 ** losses, () => {
       if (connection === of) lose();
     });
     await response;
