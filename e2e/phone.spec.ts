@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 
 import { violations } from './support/axe.ts';
+import { chunkOf } from './support/chunks.ts';
 import { expect, test } from './support/fixtures.ts';
 import { logIn } from './support/people.ts';
 import { makeSubscriber, menuOf, seedProject } from './support/projects.ts';
@@ -106,6 +107,24 @@ test('the menu of a row at the bottom is completely visible above the player', a
   const player = await playerOf(page).boundingBox();
   if (!last || !player) throw new Error('They are not on the screen');
   expect(last.y + last.height).toBeLessThanOrEqual(player.y);
+});
+
+test('what comes late to an open menu of a row does not move its other lines', async ({ page }) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(`**${chunkOf('src/app/track-actions.tsx')}`, async (route) => {
+    await released;
+    await route.continue();
+  });
+  const rows = await openList(page, '/music/catalog');
+  await rows.nth(0).getByRole('button', { name: 'Ещё' }).tap();
+  const select = page.getByRole('menuitem', { name: 'Выбрать' });
+  // The menu is where it stays.
+  await expect(page.getByRole('menuitem').first()).toBeFocused();
+  const place = await select.boundingBox();
+  release();
+  await expect(page.getByRole('menuitem', { name: 'Скачать' })).toBeVisible();
+  expect(await select.boundingBox()).toEqual(place);
 });
 
 test('a notice covers neither the menu of a row nor the navigation', async ({ page }) => {

@@ -91,9 +91,10 @@ export function RowActions({ row, index, list, selectable, text, counted, short,
             button={<Icon drawing={icons.more} />}
             options={[
               ...(short ? [] : [...similar, ...info].map(({ tab, label }) => ({ value: tab as string, text: label }))),
-              ...slots.map(({ name, text }) => ({ value: name, text: text(t) })),
               ...(selectable ? [{ value: 'select', text: t('catalogue.selectRow') }] : []),
               ...(acts ?? []),
+              // At the end: what comes while the menu is open must not move the line under a finger.
+              ...slots.map(({ name, text }) => ({ value: name, text: text(t) })),
             ]}
             onChoose={(what) => {
               if (what === 'select' && selectable) choose(selectable, index);
