@@ -46,25 +46,6 @@ test('a new version waits, interrupts nothing, and takes over on request', async
   }
 });
 
-test('a new version is noticed after two that could not be installed', async ({ page, app }) => {
-  const versions = await serveVersions(app.port);
-  try {
-    await openList(page, `${versions.origin}/music/catalog`);
-    await waitForWorker(page);
-    for (let failed = 0; failed < 2; failed += 1) {
-      versions.release(false);
-      await loadNewest(page, versions);
-      await expect
-        .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.installing?.state))
-        .toBeUndefined();
-    }
-    versions.release();
-    await noticeOfUpdate(page, versions);
-  } finally {
-    await versions.close();
-  }
-});
-
 test('a new version takes over while the previous one is starting', async ({ page, app }) => {
   const versions = await serveVersions(app.port);
   try {

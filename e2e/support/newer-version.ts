@@ -2,9 +2,6 @@ import { once } from 'node:events';
 import { createServer, request, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Ends the installation of a version, as a connection does that is cut. */
-const failure = "self.addEventListener('install', (event) => event.waitUntil(Promise.reject(new Error('cut'))));";
-
 /** Headers of a request for all the bytes, as they are: a browser would go on with the version it has cached. */
 function unconditional({ 'if-none-match': _tag, 'if-modified-since': _since, ...rest }: IncomingHttpHeaders) {
   return { ...rest, 'accept-encoding': 'identity' };
@@ -14,7 +11,6 @@ function unconditional({ 'if-none-match': _tag, 'if-modified-since': _since, ...
 export async function serveVersions(appPort: number) {
   let version = 0;
   let loaded = 0;
-  let installs = true;
   /** The address whose responses never end. */
   let endless: string | undefined;
   const server = createServer((incoming, outgoing) => {
@@ -30,7 +26,7 @@ export async function serveVersions(appPort: number) {
         response.pipe(outgoing, { end: !isChanged });
         if (isWorker)
           response.on('end', () => {
-            outgoing.end(`\n// ${version}\n${installs ? '' : failure}`);
+            outgoing.end(`\n// ${version}`);
             loaded = version;
           });
       },
@@ -43,11 +39,8 @@ export async function serveVersions(appPort: number) {
   const { port } = server.address() as AddressInfo;
   return {
     origin: `http://127.0.0.1:${port}`,
-    /** From now on the service worker is a newer one, which can be installed or fails at it. */
-    release(isInstalled = true) {
-      version += 1;
-      installs = isInstalled;
-    },
+    /** From now on the service worker is a newer one. */
+    release: () => (version += 1),
     /** Whether a browser has loaded the newest version. */
     isLoaded: () => loaded === version,
     /** From now on responses of this address do not end. */

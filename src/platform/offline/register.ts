@@ -21,10 +21,11 @@ export async function registerServiceWorker(signal: AbortSignal): Promise<void> 
   if (signal.aborted) return;
   const { Workbox } = await import('workbox-window');
   workbox = new Workbox(scriptUrl('/sw.js'));
+  // The first version activates automatically and is no update; a later one waits.
+  workbox.addEventListener('waiting', versionWaits);
   workbox.addEventListener('controlling', takenOver);
   ensureInstalled(signal, firstRetry);
-  const registration = await workbox.register({ immediate: true });
-  if (registration) watchVersions(registration, signal);
+  await workbox.register({ immediate: true });
   void cachePage(signal);
   const timer = setInterval(() => void workbox?.update().catch(() => undefined), lookForUpdateEvery);
   signal.addEventListener('abort', () => clearInterval(timer), { once: true });
@@ -56,19 +57,8 @@ async function cachePage(signal: AbortSignal) {
   active?.postMessage({ type: 'keep-page', url: landing.name } satisfies PageMessage);
 }
 
-/**
- * Notices every version that waits, until the signal ends it. The `waiting` event of workbox-window does not come after
- * two versions that failed to install, as on a connection that is cut, nor for one that another page began to install.
- */
-function watchVersions(registration: ServiceWorkerRegistration, signal: AbortSignal) {
-  const look = () => {
-    // The first version activates automatically and is no update.
-    if (registration.waiting && registration.active) offline.updateReady = true;
-  };
-  const follow = () => registration.installing?.addEventListener('statechange', look, { signal });
-  registration.addEventListener('updatefound', follow, { signal });
-  follow();
-  look();
+function versionWaits() {
+  offline.updateReady = true;
 }
 
 function takenOver({ isUpdate }: WorkboxLifecycleEvent) {
