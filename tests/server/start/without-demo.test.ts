@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { builtServer, startProcess } from '../../support/server-process.ts';
 
@@ -13,8 +13,15 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** Sources that a built server has loaded from its start to its end, as V8 reports them (NODE_V8_COVERAGE). */
-async function sourcesLoaded(settings: Record<string, string>): Promise<Set<string>> {
+/**
+ * Sources that a built server has loaded from its start to its end, as V8 reports them (NODE_V8_COVERAGE).
+ *
+ * @param whileRunning resolves when the server may be stopped
+ */
+async function sourcesLoaded(
+  settings: Record<string, string>,
+  whileRunning?: (url: string) => Promise<void>,
+): Promise<Set<string>> {
   const coverage = path.join(folder, 'coverage');
   const server = startProcess(builtServer, {
     DATA_DIR: path.join(folder, 'data'),
@@ -23,7 +30,7 @@ async function sourcesLoaded(settings: Record<string, string>): Promise<Set<stri
   });
   const url = await server.listening;
   expect((await fetch(`${url}/api/common/dictionaries`)).status).toBe(200);
-  // A filling that has begun is awaited by the stop.
+  await whileRunning?.(url);
   await server.kill('SIGTERM');
   const sources = new Set<string>();
   for (const name of await readdir(coverage)) {
@@ -45,6 +52,16 @@ it('loads nothing of the demo catalogue with DEMO=0', { timeout: 120_000 }, asyn
   expect(ofDemo(sources)).toEqual([]);
 });
 
-it('loads it to fill an empty data folder', { timeout: 120_000 }, async () => {
-  expect(ofDemo(await sourcesLoaded({ DEMO: '1' }))).toContain('demo/catalogue.ts');
+it('loads it to fill an empty data folder', { timeout: 300_000 }, async () => {
+  // The filling begins after the server listens: a server that stops before that leaves it to its next start.
+  const hasTracks = async (url: string) => {
+    await vi.waitFor(
+      async () => {
+        const { data } = (await (await fetch(`${url}/api/music/tracks/list`)).json()) as { data: unknown[] };
+        expect(data).not.toEqual([]);
+      },
+      { timeout: 240_000, interval: 500 },
+    );
+  };
+  expect(ofDemo(await sourcesLoaded({ DEMO: '1' }, hasTracks))).toContain('demo/catalogue.ts');
 });
