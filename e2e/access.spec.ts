@@ -297,6 +297,33 @@ test('each change of a selection announces its number, the first one too', async
   await expect.poll(() => saidOn(page)).toEqual(['Выбрано: 3']);
 });
 
+test('a number selected before the notices have loaded is announced with them', async ({ page }) => {
+  const rows = await openList(page, '/music/catalog');
+  await rows.nth(0).getByRole('checkbox').check();
+  await expect(page.getByRole('button', { name: 'Выбрано: 1' })).toBeVisible();
+  await collectSaid(page);
+  // The bar of a restored selection comes within 50 ms, the area of notices in the first idle moment.
+  await page.addInitScript(() => {
+    const waiting: (() => void)[] = [];
+    window.requestIdleCallback = (run, { timeout = 0 } = {}) => {
+      const start = () => run({ didTimeout: true, timeRemaining: () => 0 });
+      if (timeout <= 100) setTimeout(start, timeout);
+      else waiting.push(start);
+      return 0;
+    };
+    window.addEventListener('idle-at-last', () => {
+      window.requestIdleCallback = (run) => Number(setTimeout(run, 0, { didTimeout: true, timeRemaining: () => 0 }));
+      for (const start of waiting) start();
+    });
+  });
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Выбрано: 1' })).toBeVisible();
+  await rows.nth(1).getByRole('checkbox').check();
+  await expect(page.getByRole('button', { name: 'Выбрано: 2' })).toBeVisible();
+  await page.evaluate(() => window.dispatchEvent(new Event('idle-at-last')));
+  await expect.poll(() => saidOn(page)).toEqual(['Выбрано: 2']);
+});
+
 test('no control that gets the focus is behind the header, the player or the bar of a selection', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 640 });
   const rows = await openList(page, '/music/catalog');

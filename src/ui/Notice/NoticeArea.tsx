@@ -1,8 +1,8 @@
-import { useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { useSnapshot } from 'valtio';
 
-import { announcement } from './announce.ts';
+import { announcement, openRegion } from './announce.ts';
 import { NoticeCard } from './NoticeCard.tsx';
 import styles from './NoticeArea.module.css';
 import { followKeys } from './notice-keys.ts';
@@ -22,6 +22,7 @@ export function NoticeArea({ label, closeLabel }: { label: string; closeLabel: s
   const modal = useTopModal();
   // In the same task as the notices appear: their keys work at once.
   useLayoutEffect(() => followKeys(), []);
+  useEffect(openRegion, []);
   const content = (
     // A landmark while there is something in it.
     <section
