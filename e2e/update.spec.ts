@@ -19,6 +19,13 @@ const loadNewest = (page: Page, versions: Versions) =>
     })
     .toBe(true);
 
+/** Whether a version installs. */
+const isInstalling = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    return Boolean(registration?.installing);
+  });
+
 /** Makes the page load the newest version, and returns its notice. */
 async function noticeOfUpdate(page: Page, versions: Versions): Promise<Locator> {
   await loadNewest(page, versions);
@@ -41,6 +48,27 @@ test('a new version waits, interrupts nothing, and takes over on request', async
     await reloaded;
     await expect(notice).toBeHidden();
     await expect(playButton(page)).toBeVisible();
+  } finally {
+    await versions.close();
+  }
+});
+
+test('a version is noticed after two that could not be installed', async ({ page, app }) => {
+  const versions = await serveVersions(app.port);
+  try {
+    await openList(page, `${versions.origin}/music/catalog`);
+    await waitForWorker(page);
+    for (const _ of [1, 2]) {
+      versions.release({ broken: true });
+      await loadNewest(page, versions);
+      // It has failed once the registration has none that installs.
+      await expect.poll(() => isInstalling(page)).toBe(false);
+    }
+    versions.release();
+    const notice = await noticeOfUpdate(page, versions);
+    const reloaded = page.waitForEvent('load');
+    await notice.getByRole('button', { name: 'Обновить' }).click();
+    await reloaded;
   } finally {
     await versions.close();
   }

@@ -7,10 +7,13 @@ function unconditional({ 'if-none-match': _tag, 'if-modified-since': _since, ...
   return { ...rest, 'accept-encoding': 'identity' };
 }
 
+const rejectInstall = `self.addEventListener('install', (event) => event.waitUntil(Promise.reject(new Error('cut'))));\n`;
+
 /** The app behind one more server, that can pass its service worker off as a newer one. */
 export async function serveVersions(appPort: number) {
   let version = 0;
   let loaded = 0;
+  let isBroken = false;
   /** The address whose responses never end. */
   let endless: string | undefined;
   const server = createServer((incoming, outgoing) => {
@@ -26,7 +29,7 @@ export async function serveVersions(appPort: number) {
         response.pipe(outgoing, { end: !isChanged });
         if (isWorker)
           response.on('end', () => {
-            outgoing.end(`\n// ${version}`);
+            outgoing.end(`\n${isBroken ? rejectInstall : ''}// ${version}`);
             loaded = version;
           });
       },
@@ -39,8 +42,11 @@ export async function serveVersions(appPort: number) {
   const { port } = server.address() as AddressInfo;
   return {
     origin: `http://127.0.0.1:${port}`,
-    /** From now on the service worker is a newer one. */
-    release: () => (version += 1),
+    /** From now on the service worker is a newer one; `broken`: one whose installation fails, as on a line that is cut. */
+    release({ broken = false } = {}) {
+      version += 1;
+      isBroken = broken;
+    },
     /** Whether a browser has loaded the newest version. */
     isLoaded: () => loaded === version,
     /** From now on responses of this address do not end. */

@@ -24,6 +24,7 @@ export async function registerServiceWorker(signal: AbortSignal): Promise<void> 
   // The first version activates automatically and is no update; a later one waits.
   workbox.addEventListener('waiting', versionWaits);
   workbox.addEventListener('controlling', takenOver);
+  workbox.addEventListener('redundant', () => void navigator.serviceWorker.getRegistration().then(followUpdates));
   ensureInstalled(signal, firstRetry);
   await workbox.register({ immediate: true });
   void cachePage(signal);
@@ -39,11 +40,30 @@ function ensureInstalled(signal: AbortSignal, wait: number) {
   const look = async () => {
     const registration = await navigator.serviceWorker.getRegistration();
     if (registration?.active || signal.aborted) return;
-    if (!registration?.installing) await navigator.serviceWorker.register(scriptUrl('/sw.js')).catch(() => undefined);
+    if (!registration?.installing)
+      await navigator.serviceWorker.register(scriptUrl('/sw.js')).then(followUpdates, () => undefined);
     ensureInstalled(signal, Math.min(longestRetry, wait * 2));
   };
   const timer = setTimeout(() => void look(), wait);
   signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
+}
+
+const followed = new WeakSet<ServiceWorkerRegistration>();
+
+/**
+ * Notices updates of a registration. workbox-window does so until one fails to install, as on a connection that is cut,
+ * or until the registration is made anew.
+ */
+function followUpdates(registration: ServiceWorkerRegistration | undefined) {
+  if (!registration || followed.has(registration)) return;
+  followed.add(registration);
+  registration.addEventListener('updatefound', () => {
+    const { installing } = registration;
+    installing?.addEventListener('statechange', () => {
+      // The first version is no update.
+      if (installing.state === 'installed' && registration.active) versionWaits();
+    });
+  });
 }
 
 /** The next visit at this address begins with this page. */
