@@ -11,6 +11,8 @@ export default defineConfig({
     // Real databases and encoders: two cores are shared with whatever else runs. A cluster is two processes and a bucket.
     testTimeout: isCluster ? 300_000 : 60_000,
     hookTimeout: isCluster ? 300_000 : 120_000,
+    // One second otherwise, which a busy machine exceeds.
+    expect: { poll: { timeout: 30_000 } },
     pool: 'forks',
     // One more than two cores: a worker of the server's tests waits half of its time, for databases and other processes.
     maxWorkers: 3,

@@ -125,7 +125,7 @@ describe('preview streams over HTTP', () => {
     const responses = await Promise.all(requests.map((request) => once(request, 'response')));
     expect(responses).toHaveLength(8);
     // Nobody reads: the kernel's buffers take part of the file, the rest waits at the server with the file open.
-    await vi.waitFor(() => expect(openPreviews().length).toBeGreaterThan(0));
+    await vi.waitFor(() => expect(openPreviews().length).toBeGreaterThan(0), { timeout: 60_000 });
     for (const request of requests) {
       request.on('error', () => undefined);
       request.destroy();

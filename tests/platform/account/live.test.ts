@@ -61,7 +61,7 @@ afterEach(() => {
 /** Connected, as soon as the libraries are there. */
 async function connected(onDisabled = () => {}, onEnded = () => {}) {
   connectLive(7, { onDisabled, onEnded });
-  await vi.waitFor(() => expect(wire.channels).toEqual(['user.7']));
+  await vi.waitFor(() => expect(wire.channels).toEqual(['user.7']), { timeout: 30_000 });
   become('connecting');
   become('connected');
 }
