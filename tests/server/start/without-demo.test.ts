@@ -28,10 +28,14 @@ async function sourcesLoaded(
     NODE_V8_COVERAGE: coverage,
     ...settings,
   });
-  const url = await server.listening;
-  expect((await fetch(`${url}/api/common/dictionaries`)).status).toBe(200);
-  await whileRunning?.(url);
-  await server.kill('SIGTERM');
+  try {
+    const url = await server.listening;
+    expect((await fetch(`${url}/api/common/dictionaries`)).status).toBe(200);
+    await whileRunning?.(url);
+  } finally {
+    // V8 writes its report at an exit, which a SIGKILL is not.
+    await server.kill('SIGTERM');
+  }
   const sources = new Set<string>();
   for (const name of await readdir(coverage)) {
     const report = JSON.parse(await readFile(path.join(coverage, name), 'utf8')) as { result: { url: string }[] };
