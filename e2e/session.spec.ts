@@ -116,7 +116,7 @@ test(
     const notified = page
       .getByRole('alert')
       .getByText('Your account has been blocked. If you think this is a mistake, contact us.');
-    await expect(notified).toBeVisible({ timeout: 2000 });
+    await expect(notified).toBeVisible();
   },
 );
 
