@@ -6,8 +6,11 @@ import { Scope } from '../scope.ts';
 const requestEvery = 300;
 /** Time until the previous version is requested, once, to end what keeps it busy, in milliseconds. */
 const hurryAfter = 1_000;
-/** Maximum wait for the takeover, in milliseconds: more than the grace period of requests (sw/takeover.ts). */
-const patience = 15_000;
+/**
+ * Maximum wait for the takeover, in milliseconds: more than the half minute by which Chromium postpones it, and than the
+ * grace period of requests (sw/takeover.ts).
+ */
+const patience = 45_000;
 
 let isApplying = false;
 
