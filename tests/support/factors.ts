@@ -1,4 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
+import { onTestFinished, vi } from 'vitest';
 
 import type { AccountBrowser } from './account-browser.ts';
 import { password } from './accounts.ts';
@@ -34,8 +35,13 @@ export async function addApp(browser: AccountBrowser) {
   return { secret, now: () => totp.generate(), next: () => totp.generate({ timestamp: Date.now() + period }) };
 }
 
-/** The middle of a time step: no code of a test is out of its window a moment later. */
-export const middleOfStep = (): number => Math.floor(Date.now() / period) * period + period / 2;
+/** Stops the clock in the middle of a time step, until the test ends: no code of it is out of its window a moment later. */
+export function stopClockInStep(): void {
+  vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / period) * period + period / 2 });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+}
 
 /** Logs in with the password and a code of an app. @returns the status of the second step */
 export async function logInWithCode(browser: AccountBrowser, email: string, code: string): Promise<number> {

@@ -74,9 +74,17 @@ test('a newer version that arrives meanwhile is the one that takes over', async 
   expect(await pressed).toBe(true);
 });
 
+test('a takeover that the browser postpones by half a minute is awaited', async () => {
+  const pressed = press();
+  await vi.advanceTimersByTimeAsync(31_000);
+  takeOver();
+  expect(await pressed).toBe(true);
+  expect(reload).toHaveBeenCalledOnce();
+});
+
 test('a version that does not take over ends the wait, and may be requested again', async () => {
   const pressed = press();
-  await vi.advanceTimersByTimeAsync(16_000);
+  await vi.advanceTimersByTimeAsync(46_000);
   expect(await pressed).toBe(false);
   expect(reload).not.toHaveBeenCalled();
   takeOver();

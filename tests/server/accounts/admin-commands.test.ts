@@ -6,11 +6,11 @@ import { performWhereTheFolderIs } from '#server/cli/session.ts';
 import { readConfig } from '#server/config.ts';
 import { addFeedback } from '#server/repositories/feedback.ts';
 import { openWorkplace } from '#server/start/workplace.ts';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { AccountBrowser } from '../../support/account-browser.ts';
 import { addAccount, mailsIn, takeMails } from '../../support/accounts.ts';
-import { addApp, middleOfStep } from '../../support/factors.ts';
+import { addApp, stopClockInStep } from '../../support/factors.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 import { user } from './command-line.ts';
 
@@ -20,10 +20,7 @@ describe('people and what they write, at the command line', () => {
     server = await startTestServer();
     await server.listen();
   });
-  afterEach(async () => {
-    vi.useRealTimers();
-    await server.close();
-  });
+  afterEach(() => server.close());
 
   it('gives a subscription to the end of a day, or to the second', async () => {
     const { email, headers } = await addAccount(server);
@@ -82,7 +79,7 @@ describe('people and what they write, at the command line', () => {
   });
 
   it('resets a lost second factor: its sessions end, and the owner gets a mail', async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: middleOfStep() });
+    stopClockInStep();
     const { email, id } = await addAccount(server);
     const anna = new AccountBrowser(server);
     await anna.logIn(email);

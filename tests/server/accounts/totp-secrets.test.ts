@@ -1,12 +1,12 @@
 import { resealTotpSecrets } from '#server/accounts/second-factor/totp-secrets.ts';
 import { seal, unseal } from '#server/security/sealed-text.ts';
 import { performWhereTheFolderIs } from '#server/cli/session.ts';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
 import { AccountBrowser } from '../../support/account-browser.ts';
 import { addAccount } from '../../support/accounts.ts';
 import type { TestAccount } from '../../support/accounts.ts';
-import { addApp, logInWithCode, middleOfStep } from '../../support/factors.ts';
+import { addApp, logInWithCode, stopClockInStep } from '../../support/factors.ts';
 import { describeOnBoth, startTestServer } from '../../support/server.ts';
 import type { TestServer } from '../../support/server.ts';
 
@@ -21,15 +21,12 @@ describeOnBoth('the secret of an authenticator app', (database) => {
   });
   afterAll(() => server.close());
   beforeEach(async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: middleOfStep() });
+    stopClockInStep();
     await server.context.db.deleteFrom('authenticator_apps').execute();
     account = await addAccount(server);
     const anna = new AccountBrowser(server);
     await anna.logIn(account.email);
     app = await addApp(anna);
-  });
-  afterEach(() => {
-    vi.useRealTimers();
   });
 
   const stored = async () => {

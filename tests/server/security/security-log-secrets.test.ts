@@ -5,10 +5,10 @@ import { contract, endpointsIn } from '#shared/contract/index.ts';
 import { totpConfirm, totpCreate } from '#shared/contract/second-factor.ts';
 import { emailUpdateUndo, passwordRestoreRequestCreate } from '#shared/contract/users.ts';
 import { Secret, TOTP } from 'otpauth';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { addAccount, password, takeMails } from '../../support/accounts.ts';
-import { middleOfStep } from '../../support/factors.ts';
+import { stopClockInStep } from '../../support/factors.ts';
 import { describeOnBoth, startTestServer } from '../../support/server.ts';
 import type { TestServer } from '../../support/server.ts';
 import { startSmtp } from '../../support/smtp.ts';
@@ -22,10 +22,7 @@ describeOnBoth('the security log', (database) => {
     // Each process writes its own log, and limits its lines.
     server = await startTestServer({ databaseUrl: await database(), logger: log.logger, isAlone: true });
   });
-  afterEach(async () => {
-    vi.useRealTimers();
-    await server.close();
-  });
+  afterEach(() => server.close());
 
   it('has every account endpoint, and no secret from any request or response', async () => {
     const secrets: string[] = [];
@@ -91,7 +88,7 @@ describeOnBoth('the security log', (database) => {
   });
 
   it('has the events of a second factor, and none of its secrets', async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: middleOfStep() });
+    stopClockInStep();
     const { email, headers } = await addAccount(server);
     const secrets = [password];
     const created = await post(server, 'users/self/totp-create', { password }, headers);

@@ -145,7 +145,6 @@ describe.skipIf(!hasObjectStore())('a server whose files lie in a bucket', () =>
     await shareIndex(store, there, {});
     expect(await readdir(there)).toEqual(['music.index']);
     expect(await readFile(path.join(there, 'music.index'), 'utf8')).toBe('an index');
-    store.close();
   });
 
   it('is backed up while it runs, and restored into a bucket or a folder, all of it or nothing', async () => {
