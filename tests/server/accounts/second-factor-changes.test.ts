@@ -1,14 +1,15 @@
 import { requiresSecondFactor } from '#server/accounts/second-factor/policy.ts';
 import { updateUser } from '#server/repositories/users.ts';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
 import { AccountBrowser } from '../../support/account-browser.ts';
 import { addAccount, password, takeMails } from '../../support/accounts.ts';
 import type { TestAccount } from '../../support/accounts.ts';
 import { Authenticator } from '../../support/authenticator.ts';
+import { stopClockInStep } from '../../support/factors.ts';
 import { describeOnBoth, startTestServer } from '../../support/server.ts';
 import type { TestServer } from '../../support/server.ts';
-import { origin, period, addPasskey, begin, finish, addApp, pendingOf } from './second-factor-steps.ts';
+import { origin, addPasskey, begin, finish, addApp, pendingOf } from './second-factor-steps.ts';
 
 describeOnBoth('a second factor', (database) => {
   let server: TestServer;
@@ -23,12 +24,8 @@ describeOnBoth('a second factor', (database) => {
     });
   });
   afterAll(() => server.close());
-  afterEach(() => {
-    vi.useRealTimers();
-  });
   beforeEach(async () => {
-    // In the middle of a time step: no code of a test is out of its window a moment later.
-    vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / period) * period + period / 2 });
+    stopClockInStep();
     account = await addAccount(server);
     anna = new AccountBrowser(server);
     device = new Authenticator(origin);

@@ -7,7 +7,7 @@ import type { TestAccount } from '../../support/accounts.ts';
 import type { Authenticator } from '../../support/authenticator.ts';
 
 export const origin = 'https://tonika.example';
-export const period = 30_000;
+const period = 30_000;
 
 interface Begun {
   data: { challenge: string; options: unknown };
