@@ -1,4 +1,4 @@
-import { openList } from './steps.ts';
+import { openList, openPage } from './steps.ts';
 import { chunkOf } from './support/chunks.ts';
 import { expect, test, withServiceWorker } from './support/fixtures.ts';
 import { logIn } from './support/people.ts';
@@ -51,3 +51,34 @@ test(
     expect(ofProject.toSorted()).toEqual(['detail-by-hash', 'music/variations/list']);
   },
 );
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('a row menu stays open, with its lines in place, when the page learns that the project is one’s own', async ({
+    page,
+    app,
+  }) => {
+    const email = await makeSubscriber(app);
+    const items = { music: ['music-1', 'music-2', 'music-3'] };
+    const address = await seedProject(app, email, 'Открытый', items, { isShared: true });
+    const rows = await openList(page, '/music/catalog');
+    await logIn(page, email);
+    let release = () => {};
+    const opened = new Promise<void>((resolve) => (release = resolve));
+    // The page comes with what a guest may see, and is requested again as the person.
+    await page.route('**/api/projects/detail-by-hash**', async (route) => {
+      await opened;
+      await route.continue();
+    });
+    await openPage(page, address);
+    await expect(rows).toHaveCount(3);
+    await rows.nth(0).getByRole('button', { name: 'Ещё' }).tap();
+    const lines = rows.nth(0).getByRole('menuitem');
+    await expect(lines.filter({ hasText: 'Скачать' })).toBeVisible();
+    const before = await lines.allTextContents();
+    release();
+    await expect(lines.filter({ hasText: 'Убрать' })).toBeVisible();
+    expect((await lines.allTextContents()).slice(0, before.length)).toEqual(before);
+  });
+});

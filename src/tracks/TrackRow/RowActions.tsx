@@ -93,7 +93,6 @@ export function RowActions({ row, index, list, selectable, text, counted, short,
               ...(short ? [] : [...similar, ...info].map(({ tab, label }) => ({ value: tab as string, text: label }))),
               ...(selectable ? [{ value: 'select', text: t('catalogue.selectRow') }] : []),
               ...(acts ?? []),
-              // At the end: what comes while the menu is open must not move the line under a finger.
               ...slots.map(({ name, text }) => ({ value: name, text: text(t) })),
             ]}
             onChoose={(what) => {

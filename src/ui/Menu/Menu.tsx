@@ -20,6 +20,11 @@ interface MenuProps<Value extends string> {
 /** A button that opens a menu: one choice of several (menuitemradio), or things to do (WAI-ARIA menu button). */
 export function Menu<Value extends string>({ label, button, value, options, onChoose }: MenuProps<Value>) {
   const [open, setOpen] = useState(false);
+  /** Of the open menu, as its lines came: one that comes later must not move the one under a finger. */
+  const [order, setOrder] = useState<readonly Value[]>([]);
+  const added = open ? options.flatMap(({ value }) => (order.includes(value) ? [] : [value])) : [];
+  if (added.length > 0) setOrder([...order, ...added]);
+  const lines = options.toSorted((a, b) => order.indexOf(a.value) - order.indexOf(b.value));
   const id = useId();
   const container = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -65,7 +70,10 @@ export function Menu<Value extends string>({ label, button, value, options, onCh
         aria-haspopup="menu"
         aria-expanded={open}
         aria-controls={open ? id : undefined}
-        onClick={() => setOpen(!open)}
+        onClick={() => {
+          setOrder([]);
+          setOpen(!open);
+        }}
       >
         {button}
       </button>
@@ -79,7 +87,7 @@ export function Menu<Value extends string>({ label, button, value, options, onCh
           className={styles.menu}
           onKeyDown={onKeyDown}
         >
-          {options.map((option) =>
+          {lines.map((option) =>
             option.href === undefined ? (
               <button
                 key={option.value}

@@ -1,15 +1,11 @@
-import { Suspense } from 'react';
-
 import { useT } from '#platform/i18n/index.ts';
-import { lazyComponent } from '#platform/lazy-component.tsx';
 import type { Project } from '#shared/contract/projects.ts';
 import type { Entity } from '#shared/contract/primitives.ts';
 
 import type { ProjectComponents } from '../slots.ts';
+import { ProjectList } from './ProjectList.tsx';
 import styles from './ProjectPage.module.css';
 import { useComingItems } from './use-coming-items.ts';
-
-const [OwnerList] = lazyComponent(() => import('./OwnerList.tsx'), 'OwnerList');
 
 interface ComingItemsProps {
   /** It has a temporary id. */
@@ -29,9 +25,7 @@ export function ComingItems({ project, entity, components }: ComingItemsProps) {
       <h2 id={headingId} className={styles.comingTitle}>
         {t(`trackGroups.tracks.${entity}`)}
       </h2>
-      <Suspense>
-        <OwnerList project={project} items={items} list={list} headingId={headingId} components={components} canMove />
-      </Suspense>
+      <ProjectList project={project} items={items} list={list} headingId={headingId} components={components} canMove />
     </section>
   );
 }

@@ -8,13 +8,19 @@ import { laterIcons } from '#ui/Icon/later-icons.ts';
 
 import styles from './ProjectPage.module.css';
 
+interface DropAreaProps {
+  /** Null for anyone but its owner: then files are not accepted. */
+  project: Project | null;
+  children: ReactNode;
+}
+
 /** Drop target for edit lists and marker lists: opens a new report. */
-export function DropArea({ project, children }: { project: Project; children: ReactNode }) {
+export function DropArea({ project, children }: DropAreaProps) {
   const t = useT();
   const [isOver, setOver] = useState(false);
   /** Number of nested elements entered by the pointer: it leaves one while entering the next. */
   const depth = useRef(0);
-  const hasFile = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
+  const hasFile = ({ dataTransfer }: DragEvent) => project !== null && dataTransfer.types.includes('Files');
   const leave = () => {
     depth.current = 0;
     setOver(false);
@@ -39,7 +45,7 @@ export function DropArea({ project, children }: { project: Project; children: Re
       onDrop={(event) => {
         const [file] = event.dataTransfer.files;
         leave();
-        if (!file) return;
+        if (!project || !file) return;
         event.preventDefault();
         openModal('report', { project, edl: file });
       }}

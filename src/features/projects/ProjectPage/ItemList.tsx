@@ -20,8 +20,9 @@ interface ItemListProps {
   list: RowList;
   headingId: string;
   components: ProjectComponents;
-  extrasOf?: (item: ProjectItem, index: number) => ItemExtras;
-  scroller?: Ref<ItemScroller>;
+  /** Controls of the owner; undefined for others. */
+  extrasOf: (item: ProjectItem, index: number) => ItemExtras | undefined;
+  scroller: Ref<ItemScroller>;
 }
 
 /** Rows in the server-rendered page; the browser then renders the visible ones. */

@@ -18,7 +18,7 @@ interface ItemRowProps {
   headingId: string;
   Row: ProjectComponents['Row'];
   rowRef: Ref<HTMLLIElement>;
-  extrasOf: ((item: ProjectItem, index: number) => ItemExtras) | undefined;
+  extrasOf: (item: ProjectItem, index: number) => ItemExtras | undefined;
 }
 
 /** One item, memoized while the list scrolls. A placeholder is replaced by the full row when scrolling stops. */
@@ -26,7 +26,7 @@ export const ItemRow = memo(function ItemRow({ height, extrasOf, ...props }: Ite
   const { item, index, rowRef } = props;
   const isWhole = useWhole();
   if (!isWhole) return <PassingItem item={item} index={index} height={height} rowRef={rowRef} />;
-  const extras = extrasOf?.(item, index) ?? noteBelow(item);
+  const extras = extrasOf(item, index) ?? noteBelow(item);
   if (!item.row) return <LostItem item={item} index={index} rowRef={rowRef} {...extras} />;
   const { list, headingId, Row } = props;
   return <Row row={item.row} index={index} list={list} headingId={headingId} rowRef={rowRef} {...extras} />;

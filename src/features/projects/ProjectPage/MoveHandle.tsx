@@ -4,7 +4,7 @@ import type { FocusEvent, KeyboardEvent } from 'react';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { laterIcons } from '#ui/Icon/later-icons.ts';
 
-import styles from './OwnerList.module.css';
+import styles from './ProjectList.module.css';
 
 interface MoveHandleProps {
   id: number;

@@ -1,8 +1,7 @@
-import { Suspense, useImperativeHandle, type Ref } from 'react';
+import { useImperativeHandle, type Ref } from 'react';
 
 import { errorText } from '#platform/api/error-text.ts';
 import { useT } from '#platform/i18n/index.ts';
-import { lazyComponent } from '#platform/lazy-component.tsx';
 import { useOutbox } from '#platform/outbox/index.ts';
 import type { ProjectItem, SharedProject } from '#shared/contract/projects.ts';
 import { formatCount } from '#shared/domain/format.ts';
@@ -23,13 +22,11 @@ import { SubscriptionNeeded } from '../SubscriptionNeeded/SubscriptionNeeded.tsx
 import { comingInto } from '../pending/coming-items.ts';
 import { withoutLeaving } from '../waiting.ts';
 import { ComingRows } from './ComingRows.tsx';
-import { ItemList } from './ItemList.tsx';
+import { ProjectList } from './ProjectList.tsx';
 import styles from './ProjectPage.module.css';
 import { useProjectAddress } from './use-project-address.ts';
 import { useRows } from './use-rows.ts';
 import { Waiting } from './Waiting.tsx';
-
-const [OwnerList] = lazyComponent(() => import('./OwnerList.tsx'), 'OwnerList');
 
 const headingId = 'project-items';
 
@@ -59,8 +56,6 @@ export function ProjectContent({ project, hash, components, chosen }: ProjectCon
   const isComing = own !== null && comingInto(own.id, waiting).length > 0;
   const list = useRows(entity, query, items.state);
   useImperativeHandle(chosen, () => () => itemsOf(components.chosenOf(list, headingId), items.state));
-  const common = { items, list, headingId, components };
-  const rows = <ItemList {...common} />;
   return (
     <section className={styles.content} data-entity={entity} aria-labelledby={headingId}>
       <h2 id={headingId} className="visually-hidden">
@@ -94,12 +89,15 @@ export function ProjectContent({ project, hash, components, chosen }: ProjectCon
           </EmptyState>
         ) : items.phase === 'ready' && state.list.length === 0 ? (
           !isComing && <Nothing words={words} isOwn={own !== null} entity={entity} onClear={() => searchFor('')} />
-        ) : own ? (
-          <Suspense fallback={rows}>
-            <OwnerList {...common} project={own} canMove={words === '' && state === known.state} />
-          </Suspense>
         ) : (
-          rows
+          <ProjectList
+            project={own}
+            items={items}
+            list={list}
+            headingId={headingId}
+            components={components}
+            canMove={words === '' && state === known.state}
+          />
         )}
       </div>
       {items.cached && <Notice kind="note">{t('catalogue.cachedList')}</Notice>}

@@ -51,13 +51,19 @@ function Loaded({ hash, components }: ProjectPageProps) {
   // The error boundary of the page shows "not found" and "offline".
   if (isSettled && (isGone || result.phase === 'failed')) throw result.error;
   if (!project) return <Placeholder shown={skeleton} />;
-  const page = (
-    <div className={styles.page}>
-      <ProjectHero project={project} hash={hash} chosen={() => chosen.current?.() ?? []} Offline={components.Offline} />
-      <ProjectContent key={project.own?.id} project={project} hash={hash} components={components} chosen={chosen} />
-    </div>
+  return (
+    <DropArea project={project.own}>
+      <div className={styles.page}>
+        <ProjectHero
+          project={project}
+          hash={hash}
+          chosen={() => chosen.current?.() ?? []}
+          Offline={components.Offline}
+        />
+        <ProjectContent project={project} hash={hash} components={components} chosen={chosen} />
+      </div>
+    </DropArea>
   );
-  return project.own ? <DropArea project={project.own}>{page}</DropArea> : page;
 }
 
 /** With the pending changes of its fields. */

@@ -16,12 +16,13 @@ import type { ItemAct, ProjectComponents, RowList } from '../slots.ts';
 import { ItemList, type ItemScroller } from './ItemList.tsx';
 import { ItemNote } from './ItemNote.tsx';
 import { MoveHandle } from './MoveHandle.tsx';
-import styles from './OwnerList.module.css';
+import styles from './ProjectList.module.css';
 import { useDragging } from './use-dragging.ts';
 import { useLifting } from './use-lifting.ts';
 
-interface OwnerListProps {
-  project: ProjectName & Pick<Project, 'is_shared' | 'shows_notes'>;
+interface ProjectListProps {
+  /** Null for anyone but its owner. */
+  project: (ProjectName & Pick<Project, 'is_shared' | 'shows_notes'>) | null;
   items: Items;
   list: RowList;
   headingId: string;
@@ -30,8 +31,12 @@ interface OwnerListProps {
   canMove: boolean;
 }
 
-/** The owner's list of a project: items can be reordered by pointer or keys, annotated and removed. */
-export function OwnerList({ project, items, list, headingId, components, canMove }: OwnerListProps) {
+/**
+ * The list of a project. Its owner can reorder items by pointer or keys, annotate and remove them. One component for
+ * everyone: a page may learn whose project it is after its rows were rendered, and another component would replace them,
+ * with a menu that is open in one.
+ */
+export function ProjectList({ project, items, list, headingId, components, canMove }: ProjectListProps) {
   const t = useT();
   const scroller = useRef<ItemScroller>(null);
   const [noting, setNoting] = useState<number>();
@@ -49,11 +54,12 @@ export function OwnerList({ project, items, list, headingId, components, canMove
   const narrow = useNarrow();
   const { item: lifted } = lifting;
   const total = items.state.list.length;
-  const isRead = project.is_shared && project.shows_notes;
+  const isRead = project?.is_shared && project.shows_notes;
   const readers = t(isRead ? 'projects.notes.everybody' : 'projects.notes.owner');
   // Stable while the list grows, so that visible rows are not rendered again.
   const extrasOf = useCallback(
     (item: ProjectItem, index: number) => {
+      if (!project) return undefined;
       const title = titleOfItem(item);
       const isLifted = lifted?.id === item.id;
       const label =
