@@ -260,6 +260,7 @@ export class Playback {
     player.time = deck.time;
     if (deck.row && this.#progress.advance(deck, now)) this.#events.played(deck.row);
     if (deck.isComplete && deck.duration - deck.time < nearEnd) this.#events.nearEnd();
+    if (this.#progress.isStalled(deck, now)) deck.seek(deck.time);
     if (this.#progress.isOver(deck, now)) this.#end();
   }
 

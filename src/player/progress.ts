@@ -1,9 +1,11 @@
+import { aheadOf } from '#shared/audio/buffer.ts';
 import { EndCheck } from '#shared/audio/end-check.ts';
 import { HeardTime } from '#shared/audio/heard.ts';
+import { StallCheck } from '#shared/audio/stall-check.ts';
 
 import type { Deck } from './engine/deck.ts';
 
-type Played = Pick<Deck, 'time' | 'duration' | 'isComplete' | 'delivery'> & {
+type Played = Pick<Deck, 'time' | 'duration' | 'buffered' | 'isMoving' | 'isComplete' | 'delivery'> & {
   readonly audio: { readonly seeking: boolean };
 };
 
@@ -11,6 +13,7 @@ type Played = Pick<Deck, 'time' | 'duration' | 'isComplete' | 'delivery'> & {
 export class Progress {
   readonly #end = new EndCheck();
   readonly #heard: HeardTime;
+  readonly #stall = new StallCheck();
 
   /** @param time start of the run, in seconds; `now` in milliseconds */
   constructor(time: number, now: number) {
@@ -28,6 +31,12 @@ export class Progress {
    */
   finish(deck: Played, now: number): boolean {
     return this.#heard.advance(deck.duration, now, deck.duration);
+  }
+
+  /** Returns whether the element stands still although it plays and has sound ahead. */
+  isStalled(deck: Played, now: number): boolean {
+    if (!deck.isMoving || deck.audio.seeking) return false;
+    return this.#stall.isStalled({ time: deck.time, ahead: () => aheadOf(deck.buffered, deck.time), now });
   }
 
   isOver({ time, duration, isComplete, delivery, audio }: Played, now: number): boolean {

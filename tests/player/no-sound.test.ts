@@ -67,3 +67,17 @@ it('names the obstacle, and continues once the server responds', async () => {
   expect(stage.obstacles.at(0)).toBe('portal');
   expect(stage.obstacles.at(-1)).toBeNull();
 });
+
+it('goes on where the element says that it plays, and stands still', async () => {
+  stage.player.playRow(makeRow(1), listOf(3, 0));
+  await stage.pass(2);
+  stage.audio.isHung = true;
+  await stage.pass(4.5);
+  expect(player).toMatchObject({ phase: 'playing' });
+  const stuckAt = player.time;
+  expect(stuckAt).toBeLessThan(2.1);
+  await stage.pass(2);
+  expect(player.phase).toBe('playing');
+  expect(player.time).toBeGreaterThan(stuckAt + 1);
+  expect(stage.audio.plays).toBe(1);
+});

@@ -34,5 +34,10 @@ export const finishThreshold = 0.5;
 /** The distance from the end, in seconds, within which a stalled time means that the track is over. */
 export const endCheck = { stream: 0.2, whole: 0.3 } as const;
 
+/** Time that a playing element stands still before it is restarted by a seek, in milliseconds. */
+export const playbackStallTime = 5_000;
+/** Nearer to the buffered end an element may stand still, in seconds. */
+export const stallMargin = 0.5;
+
 /** Bytes of one request that are handed over to be stored, before its end. */
 export const flushSize = 128 * 1024;

@@ -14,6 +14,8 @@ export class FakeAudio extends EventTarget {
   /** What play() rejects with, once. */
   refusal: Error | undefined;
   plays = 0;
+  /** Says that it plays, and stands still until a seek. */
+  isHung = false;
   #src = '';
   #time = 0;
   #isMoving = false;
@@ -46,6 +48,7 @@ export class FakeAudio extends EventTarget {
 
   set currentTime(time: number) {
     this.#time = time;
+    this.isHung = false;
     this.seeking = true;
     this.ended = false;
     setImmediate(() => this.#come());
@@ -92,7 +95,7 @@ export class FakeAudio extends EventTarget {
   /** Lets it play for some seconds, as far as it has something to play. */
   advance(seconds: number): void {
     this.#come();
-    if (this.paused || !this.#isMoving) return;
+    if (this.paused || !this.#isMoving || this.isHung) return;
     const reach = this.#reach();
     this.#time = Math.min(this.#time + seconds, reach);
     this.#emit('timeupdate');
