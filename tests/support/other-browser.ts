@@ -33,19 +33,22 @@ export async function pressUntilReached(
   } while (!(await evaluate<boolean>(`(${wasPressed})()`)));
 }
 
-/** In the page: `window.isPressed` tells whether a click has reached the element. */
+/** In the page: `window.isPressed` tells whether a click has reached the element, `window.isReleased` whether a button was released anywhere. */
 const hearClick = `(find) => {
-  window.isPressed = false;
+  window.isPressed = window.isReleased = false;
+  addEventListener('mouseup', () => { window.isReleased = true; }, { capture: true, once: true });
   addEventListener('click', ({ target }) => { window.isPressed ||= !!find()?.contains(target); }, { capture: true, once: true });
 }`;
 
 /**
- * In the page: whether the click has come, at the latest 60 frames later. Actions should resolve once
- * their events were handled, but WebKitGTK's may come later, and a second press would undo the first. Another document,
- * after a press that left the page, has no answer.
+ * In the page: whether the click has come. Actions should resolve once their events were handled, but WebKitGTK's may
+ * come much later on a busy machine, and a second press would undo the first: the release is waited for, which the click
+ * follows in the same task. One that never comes is given up after 600 frames. Another document, after a press that
+ * left the page, has no answer.
  */
 const wasPressed = `async () => {
-  for (let frame = 0; window.isPressed === false && frame < 60; frame += 1) await new Promise(requestAnimationFrame);
+  for (let frame = 0; window.isReleased === false && frame < 600; frame += 1) await new Promise(requestAnimationFrame);
+  await new Promise(requestAnimationFrame);
   return window.isPressed ?? true;
 }`;
 
