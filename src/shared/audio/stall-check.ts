@@ -11,8 +11,8 @@ export interface StallFacts {
 }
 
 /**
- * Detects an element that says it plays, has sound ahead and whose time stands still: a media pipeline can hang, as
- * WebKit's on a busy device. A seek to the same position starts it again (hls.js and Shaka Player do the same).
+ * Detects an element that says it plays, has sound ahead and whose time stands still: a browser's media pipeline can
+ * hang. A seek to the same position starts it again (hls.js and Shaka Player do the same).
  */
 export class StallCheck {
   #time = -1;
