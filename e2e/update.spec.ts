@@ -199,3 +199,23 @@ test('an update does not wait for a response to another window that never ends',
     await versions.close();
   }
 });
+
+test('an update takes over once another window has loaded what it was loading', async ({ page, app }) => {
+  const versions = await serveVersions(app.port);
+  try {
+    const { update } = await openTwo(page, versions);
+    // Requests as of a list that is scrolled. Each would start the previous version again while the browser stops it.
+    await page.evaluate(() => {
+      let count = 0;
+      const timer = setInterval(() => {
+        count += 1;
+        if (count === 40) clearInterval(timer);
+        void fetch(`/api/music/tracks/list?page=${count}&per_page=1`);
+      }, 20);
+    });
+    await update();
+    await expectMoving(page);
+  } finally {
+    await versions.close();
+  }
+});

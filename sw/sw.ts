@@ -162,7 +162,13 @@ async function tidyUp() {
 
 self.addEventListener('fetch', (event) => {
   const route = routeOf(event.request, self.location.origin, app.has, self.assetUrl);
-  if (route) event.respondWith(respondSafely(event.request, handlerOf(route, event), send));
+  if (!route) {
+    takeover.count(Promise.resolve());
+    return;
+  }
+  const response = respondSafely(event.request, handlerOf(route, event), send);
+  takeover.count(response);
+  event.respondWith(response);
 });
 
 for (const end of ['success', 'fail', 'abort']) self.addEventListener(`backgroundfetch${end}`, keepFetched);
@@ -177,8 +183,8 @@ self.addEventListener('message', (event) => {
   if (!isPageMessage(event.data)) return;
   if (event.data.type === 'apply-update') {
     // The active version has nothing to skip, a waiting one nothing to end.
-    takeover.makeWay();
-    event.waitUntil(self.skipWaiting());
+    const [port] = event.ports;
+    event.waitUntil(Promise.all([self.skipWaiting(), takeover.makeWay().then(() => port?.postMessage(null))]));
   } else if (event.data.type === 'keep-page') event.waitUntil(takeover.orEnded(keepPage(addressOf(event.data.url))));
   else if (event.source instanceof WindowClient) event.waitUntil(playing.set(event.source.id, event.data.file));
 });

@@ -2,6 +2,8 @@ import { endable, type After } from './deadlines.ts';
 
 /** Time that a request gets to end by itself once a newer version is to take over, in milliseconds. */
 const grace = 3_000;
+/** Time without an event after which this version counts as quiet, in milliseconds: requests come in bursts. */
+const quietTime = 300;
 
 /**
  * Ends what keeps this version busy once a newer one is to take over: a browser activates a version only while the
@@ -10,24 +12,75 @@ const grace = 3_000;
  */
 export function createTakeover(after: After) {
   let current = new AbortController();
+  const activity = createActivity(after);
 
   return {
-    /** Ends the requests and the work in progress after a grace period; what begins later is not affected. */
-    makeWay(): void {
+    /**
+     * Ends the requests and the work in progress after a grace period; what begins later is not affected.
+     *
+     * @returns once this version is quiet, at the latest after the grace period
+     */
+    async makeWay(): Promise<void> {
       const ending = current;
       current = new AbortController();
-      after(grace, () => ending.abort());
+      const ended = new Promise<void>((resolve) => {
+        after(grace, () => {
+          ending.abort();
+          resolve();
+        });
+      });
+      await Promise.race([activity.quiet(), ended]);
     },
+
+    /** Counts the handling of an event as activity until it has settled. */
+    count: (work: Promise<unknown>): void => activity.count(work),
 
     /** @returns as `send`, until `makeWay` ends the request or the body of its response */
     endable: (send: typeof fetch): typeof fetch =>
       endable(send, async (_, end) => current.signal.addEventListener('abort', () => end(), { once: true })),
 
-    /** Resolves with the work, or once `makeWay` ends it: for `waitUntil`. */
+    /** Resolves with the work, or once `makeWay` ends it: for `waitUntil`. Counts as activity until then. */
     async orEnded(work: Promise<unknown>): Promise<void> {
       const { signal } = current;
       const ended = new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));
-      await Promise.race([work, ended]);
+      const either = Promise.race([work, ended]);
+      activity.count(either);
+      await either;
+    },
+  };
+}
+
+function createActivity(after: After) {
+  let open = 0;
+  let waiting: (() => void)[] = [];
+  let cancel = () => {};
+
+  /** Measures the quiet time from now on, if anyone waits for it. */
+  const restart = () => {
+    cancel();
+    if (open > 0 || waiting.length === 0) return;
+    cancel = after(quietTime, () => {
+      for (const resolve of waiting) resolve();
+      waiting = [];
+    });
+  };
+  const settle = () => {
+    open -= 1;
+    restart();
+  };
+
+  return {
+    count(work: Promise<unknown>): void {
+      open += 1;
+      restart();
+      void work.then(settle, settle);
+    },
+
+    async quiet(): Promise<void> {
+      await new Promise<void>((resolve) => {
+        waiting.push(resolve);
+        restart();
+      });
     },
   };
 }

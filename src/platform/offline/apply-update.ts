@@ -2,15 +2,14 @@ import type { PageMessage } from '#shared/offline/messages.ts';
 
 import { Scope } from '../scope.ts';
 
-/** Interval of requests to take over, in milliseconds. */
-const requestEvery = 300;
-/** Time until the previous version is requested, once, to end what keeps it busy, in milliseconds. */
-const hurryAfter = 1_000;
-/**
- * Maximum wait for the takeover, in milliseconds: more than the half minute by which Chromium postpones it, and than the
- * grace period of requests (sw/takeover.ts).
- */
+/** Interval of checks of the state, in milliseconds: an uncontrolled page gets no event of a takeover. */
+const checkEvery = 300;
+/** Maximum wait for the reply of the previous version, in milliseconds: more than its grace period (sw/takeover.ts). */
+const maxToReply = 4_000;
+/** Maximum wait for the takeover, in milliseconds: more than the half minute by which Chromium may postpone it. */
 const patience = 45_000;
+
+const request: PageMessage = { type: 'apply-update' };
 
 let isApplying = false;
 
@@ -31,26 +30,42 @@ export async function applyUpdate(): Promise<boolean> {
 }
 
 /**
- * Requests whatever version waits to take over, until none does. One message is not enough: if the previous version is
- * just starting, Chromium postpones the takeover until that one is idle, which takes half a minute and is extended by
- * every request. A busy one is given a second to become idle, then it ends its requests. It is told once:
- * Chromium handles no message to a version that is ending, and waits for minutes for its end. An uncontrolled page gets
- * no event of a takeover, so the registration counts.
+ * Requests whatever version waits to take over, until none does.
+ *
+ * Chromium activates a version once the previous one is stopped, and asks that one to stop, but only once. A request of
+ * any window that arrives while it stops starts it again and cancels that; then it is stopped only after half a minute
+ * without an event. So a version is requested once, when the previous one is quiet (ServiceWorkerVersion::SkipWaiting and
+ * ServiceWorkerRegistration::ActivateWaitingVersionWhenReady in Chromium's content/browser/service_worker).
  */
 async function takenOver(registration: ServiceWorkerRegistration): Promise<boolean> {
-  const begin = performance.now();
-  let hasHurried = false;
-  for (let now = begin; now < begin + patience; now = performance.now()) {
+  const end = performance.now() + patience;
+  let requested: ServiceWorker | undefined;
+  while (performance.now() < end) {
     const { waiting, active } = registration;
     if (!waiting && active?.state !== 'activating') return true;
-    if (waiting) requestTakeover(waiting);
-    if (waiting && active && !hasHurried && now >= begin + hurryAfter) {
-      hasHurried = true;
-      requestTakeover(active);
+    if (waiting && waiting !== requested) {
+      requested = waiting;
+      if (active) await quiet(active);
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no target origin
+      waiting.postMessage(request);
     }
     await nextState(waiting ?? active);
   }
   return false;
+}
+
+/** Requests a version to end what keeps it busy. Resolves once it is quiet, or after a while: earlier versions do not reply. */
+async function quiet(version: ServiceWorker): Promise<void> {
+  const scope = new Scope();
+  const { port1, port2 } = new MessageChannel();
+  await new Promise<void>((resolve) => {
+    scope.listen(port1, 'message', () => resolve());
+    port1.start();
+    scope.after(maxToReply, resolve);
+    version.postMessage(request, [port2]);
+  });
+  port1.close();
+  scope.end();
 }
 
 /** Resolves when the state of a version changes, or after a while. */
@@ -58,12 +73,7 @@ async function nextState(version: ServiceWorker | null): Promise<void> {
   const scope = new Scope();
   await new Promise<void>((resolve) => {
     if (version) scope.listen(version, 'statechange', () => resolve());
-    scope.after(requestEvery, resolve);
+    scope.after(checkEvery, resolve);
   });
   scope.end();
-}
-
-function requestTakeover(version: ServiceWorker) {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no target origin
-  version.postMessage({ type: 'apply-update' } satisfies PageMessage);
 }

@@ -21,7 +21,7 @@ export const unreachedChannel = 'tonika-unreached';
 /**
  * A message from a page to the service worker. `playing`: the name of the file that plays in this page, or none.
  * `keep-page`: the URL of the visit's first page, which is cached for the next visit. `apply-update`: a waiting version
- * takes over; the active one ends what delays that.
+ * takes over; the active one ends what delays that, and replies on the port that comes with the message once it is quiet.
  */
 export type PageMessage =
   | { readonly type: 'apply-update' }

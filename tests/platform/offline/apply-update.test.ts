@@ -1,15 +1,29 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
+class FakePort extends EventTarget {
+  start() {}
+  close() {}
+}
+
+/** Two ends of which one hears at once what the other is told. */
+class FakeChannel {
+  readonly port1 = new FakePort();
+  readonly port2 = { postMessage: () => this.port1.dispatchEvent(new Event('message')) };
+}
+
 /** A version of the worker as its registration has it; it records the messages that it gets. */
 class FakeVersion extends EventTarget {
   readonly messages: string[] = [];
   state: ServiceWorkerState;
+  /** Time until it replies that it is quiet, in milliseconds; none: it never replies, as versions of earlier releases. */
+  quietAfter: number | undefined = 300;
   constructor(state: ServiceWorkerState) {
     super();
     this.state = state;
   }
-  postMessage({ type }: { type: string }) {
+  postMessage({ type }: { type: string }, [port]: readonly FakeChannel['port2'][] = []) {
     this.messages.push(type);
+    if (port && this.quietAfter !== undefined) setTimeout(() => port.postMessage(), this.quietAfter);
   }
   become(state: ServiceWorkerState) {
     this.state = state;
@@ -28,6 +42,7 @@ beforeEach(async () => {
   registration = { waiting: new FakeVersion('installed'), active: new FakeVersion('activated') };
   vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => registration } });
   vi.stubGlobal('location', { reload });
+  vi.stubGlobal('MessageChannel', FakeChannel);
   ({ applyUpdate: press } = await import('#platform/offline/apply-update.ts'));
 });
 afterEach(() => {
@@ -47,17 +62,36 @@ test('the page reloads once the waiting version has taken over', async () => {
   const pressed = press();
   await vi.advanceTimersByTimeAsync(500);
   expect(reload).not.toHaveBeenCalled();
-  expect(registration.waiting?.messages).toContain('apply-update');
-  expect(registration.active?.messages).toEqual([]);
+  expect(registration.waiting?.messages).toEqual(['apply-update']);
   takeOver();
   expect(await pressed).toBe(true);
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('a previous version that stays busy is told once', async () => {
+test('the waiting version is requested only once the previous one is quiet', async () => {
+  registration.active!.quietAfter = 2_000;
   void press();
-  await vi.advanceTimersByTimeAsync(10_000);
+  await vi.advanceTimersByTimeAsync(1_999);
   expect(registration.active?.messages).toEqual(['apply-update']);
+  expect(registration.waiting?.messages).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(registration.waiting?.messages).toEqual(['apply-update']);
+});
+
+test('a previous version that does not reply is awaited for four seconds', async () => {
+  registration.active!.quietAfter = undefined;
+  void press();
+  await vi.advanceTimersByTimeAsync(3_999);
+  expect(registration.waiting?.messages).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(registration.waiting?.messages).toEqual(['apply-update']);
+});
+
+test('no version gets a second message: each one would extend the half minute after which a browser stops an idle one', async () => {
+  void press();
+  await vi.advanceTimersByTimeAsync(44_000);
+  expect(registration.active?.messages).toEqual(['apply-update']);
+  expect(registration.waiting?.messages).toEqual(['apply-update']);
 });
 
 test('a newer version that arrives meanwhile is the one that takes over', async () => {
@@ -67,9 +101,9 @@ test('a newer version that arrives meanwhile is the one that takes over', async 
   const newer = new FakeVersion('installed');
   registration.waiting = newer;
   waiting?.become('redundant');
-  await vi.advanceTimersByTimeAsync(100);
+  await vi.advanceTimersByTimeAsync(1_000);
   expect(reload).not.toHaveBeenCalled();
-  expect(newer.messages).toContain('apply-update');
+  expect(newer.messages).toEqual(['apply-update']);
   takeOver();
   expect(await pressed).toBe(true);
 });
