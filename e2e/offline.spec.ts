@@ -1,3 +1,5 @@
+import { cacheHeader } from '#shared/offline/messages.ts';
+
 import { expect, test } from './support/fixtures.ts';
 import { storedOnDevice, storedValue } from './support/stored.ts';
 import {
@@ -48,6 +50,21 @@ test('offline, a reload shows cached lists and plays cached sound, seeks include
   await page.getByRole('link', { name: 'Каталог' }).last().click();
   await expect(page.getByRole('heading', { name: 'Каталог звуков' })).toBeVisible();
   await expect(rowsOf(page).first()).toBeVisible();
+});
+
+test('the audio worker fetches sound past the service worker, and stores it', async ({ page }) => {
+  await openList(page, '/sounds/catalog');
+  await waitForWorker(page);
+  const relayed: (string | undefined)[] = [];
+  page.on('response', (response) => {
+    const isSound = response.url().includes('/file-preview/get-stream-partial') && response.status() === 206;
+    if (isSound) relayed.push(response.headers()[cacheHeader.toLowerCase()]);
+  });
+  const rows = await openList(page, '/music/catalog');
+  await playRow(page, rows.nth(5));
+  await expect(rows.nth(5).getByRole('img', offlineMark)).toBeVisible();
+  expect(relayed.length).toBeGreaterThan(0);
+  expect(new Set(relayed)).toEqual(new Set([undefined]));
 });
 
 test('sound of the first visit plays offline after a reload', async ({ page, context }) => {

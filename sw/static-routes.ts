@@ -4,10 +4,19 @@ const patterns = [
   { hostname: '*', search: 'format=*&kind=*' },
 ];
 
+/** Of browsers with static routes; the types of TypeScript do not have it. */
+const { InstallEvent: installEvent } = self as { readonly InstallEvent?: { readonly prototype: object } };
+
 /**
- * Where the browser has static routes (WICG Service Worker Static Routing, Chromium 123), ranges of previews bypass
- * this worker: the audio worker, which alone requests them, uses the same store, and the first sound does not wait for
- * another process. Elsewhere they are served here.
+ * Whether the audio worker, which alone requests sound, fetches and stores it without this worker: where the browser has
+ * static routes (WICG Service Worker Static Routing, Chromium 123). Elsewhere sound is served here. Both use the same
+ * store. Chromium (156) does not apply the routes to requests of dedicated workers: their events are not responded to,
+ * which leaves them to the network.
+ */
+export const isSoundLeft = 'addRoutes' in (installEvent?.prototype ?? {});
+
+/**
+ * Ranges of previews bypass this worker where `isSoundLeft`.
  *
  * @param event of the installation
  */

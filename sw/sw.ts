@@ -27,7 +27,7 @@ import { createPlaying } from './playing.ts';
 import type { Route } from './routes.ts';
 import { isUnder, routeOf } from './routes.ts';
 import { respondWithSound } from './sound/sound-response.ts';
-import { leaveSoundToItsWorker } from './static-routes.ts';
+import { isSoundLeft, leaveSoundToItsWorker } from './static-routes.ts';
 import { createTakeover } from './takeover.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
@@ -162,7 +162,7 @@ async function tidyUp() {
 
 self.addEventListener('fetch', (event) => {
   const route = routeOf(event.request, self.location.origin, app.has, self.assetUrl);
-  if (!route) {
+  if (!route || (route.to === 'sound' && isSoundLeft)) {
     takeover.count(Promise.resolve());
     return;
   }

@@ -3,7 +3,7 @@ import { endable, type After } from './deadlines.ts';
 /** Time that a request gets to end by itself once a newer version is to take over, in milliseconds. */
 const grace = 3_000;
 /** Time without an event after which this version counts as quiet, in milliseconds: requests come in bursts. */
-const quietTime = 300;
+const quietTime = 500;
 
 /**
  * Ends what keeps this version busy once a newer one is to take over: a browser activates a version only while the

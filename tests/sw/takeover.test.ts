@@ -68,7 +68,7 @@ function reply(takeover: ReturnType<typeof open>['takeover']) {
 test('a version without an event is quiet after a moment without one', async () => {
   const { clock, takeover } = open();
   const state = reply(takeover);
-  await clock.pass(299);
+  await clock.pass(499);
   expect(state.isQuiet).toBe(false);
   await clock.pass(1);
   expect(state.isQuiet).toBe(true);
@@ -82,7 +82,7 @@ test('a version is quiet once requests of other windows have ended and none has 
     takeover.count(new Promise<void>((resolve) => clock.after(200, resolve)));
     await clock.pass(200);
   }
-  await clock.pass(299);
+  await clock.pass(499);
   expect(state.isQuiet).toBe(false);
   await clock.pass(1);
   expect(state.isQuiet).toBe(true);
@@ -92,7 +92,7 @@ test('a version is quiet only once its work in the background has ended', async 
   const { clock, takeover } = open();
   void takeover.orEnded(new Promise<void>((resolve) => clock.after(1_500, resolve)));
   const state = reply(takeover);
-  await clock.pass(1_799);
+  await clock.pass(1_999);
   expect(state.isQuiet).toBe(false);
   await clock.pass(1);
   expect(state.isQuiet).toBe(true);
