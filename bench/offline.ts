@@ -1,7 +1,7 @@
 /**
  * `npm run bench:offline`: listening and changes on unreliable networks, and what the device stores (bench/README.md).
  * `-- listening store …`: these parts alone; `--count 500`: listening schedules from `--seed 1` on; `--browser firefox`:
- * the stores in one browser. The parts `cold`, `away`, `silent` and `keep` drive the built app.
+ * the stores in one browser. The parts `cold`, `away`, `silent`, `keep` and `update` drive the built app.
  */
 import { parseArgs } from 'node:util';
 
@@ -15,6 +15,7 @@ import { measureListening } from './offline/listening.ts';
 import { measureSilent } from './offline/silent.ts';
 import { measureStore } from './offline/store/measure.ts';
 import { offlineTracks } from './offline/tracks.ts';
+import { measureUpdate } from './offline/update.ts';
 import { onStage, type Stage } from './support/stage.ts';
 import { runsOr } from './support/stats.ts';
 
@@ -34,6 +35,7 @@ const staged: Record<string, (stage: Stage) => Promise<void>> = {
   away: (stage) => measureAway(stage, listeners),
   silent: measureSilent,
   keep: measureKeep,
+  update: measureUpdate,
 };
 
 if (isChosen('listening')) await measureListening({ count: Number(values.count), firstSeed: Number(values.seed) });

@@ -162,13 +162,10 @@ async function tidyUp() {
 
 self.addEventListener('fetch', (event) => {
   const route = routeOf(event.request, self.location.origin, app.has, self.assetUrl);
-  if (!route || (route.to === 'sound' && isSoundLeft)) {
-    takeover.count(Promise.resolve());
-    return;
-  }
-  const response = respondSafely(event.request, handlerOf(route, event), send);
-  takeover.count(response);
-  event.respondWith(response);
+  const isLeft = !route || (route.to === 'sound' && isSoundLeft);
+  const response = isLeft ? undefined : respondSafely(event.request, handlerOf(route, event), send);
+  takeover.count(Promise.resolve(response));
+  if (response) event.respondWith(response);
 });
 
 for (const end of ['success', 'fail', 'abort']) self.addEventListener(`backgroundfetch${end}`, keepFetched);

@@ -12,7 +12,26 @@ const quietTime = 500;
  */
 export function createTakeover(after: After) {
   let current = new AbortController();
-  const activity = createActivity(after);
+  const wait = (milliseconds: number) => new Promise<void>((resolve) => void after(milliseconds, resolve));
+  /** Events that are being handled, and how many have begun or ended so far. */
+  let open = 0;
+  let changes = 0;
+  const change = (by: number) => {
+    open += by;
+    changes += 1;
+  };
+  const count = (work: Promise<unknown>): void => {
+    change(1);
+    const end = () => change(-1);
+    void work.then(end, end);
+  };
+  const quiet = async () => {
+    let seen: number | undefined;
+    while (open > 0 || seen !== changes) {
+      seen = changes;
+      await wait(quietTime);
+    }
+  };
 
   return {
     /**
@@ -23,17 +42,12 @@ export function createTakeover(after: After) {
     async makeWay(): Promise<void> {
       const ending = current;
       current = new AbortController();
-      const ended = new Promise<void>((resolve) => {
-        after(grace, () => {
-          ending.abort();
-          resolve();
-        });
-      });
-      await Promise.race([activity.quiet(), ended]);
+      const ended = wait(grace).then(() => ending.abort());
+      await Promise.race([quiet(), ended]);
     },
 
     /** Counts the handling of an event as activity until it has settled. */
-    count: (work: Promise<unknown>): void => activity.count(work),
+    count,
 
     /** @returns as `send`, until `makeWay` ends the request or the body of its response */
     endable: (send: typeof fetch): typeof fetch =>
@@ -44,43 +58,8 @@ export function createTakeover(after: After) {
       const { signal } = current;
       const ended = new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));
       const either = Promise.race([work, ended]);
-      activity.count(either);
+      count(either);
       await either;
-    },
-  };
-}
-
-function createActivity(after: After) {
-  let open = 0;
-  let waiting: (() => void)[] = [];
-  let cancel = () => {};
-
-  /** Measures the quiet time from now on, if anyone waits for it. */
-  const restart = () => {
-    cancel();
-    if (open > 0 || waiting.length === 0) return;
-    cancel = after(quietTime, () => {
-      for (const resolve of waiting) resolve();
-      waiting = [];
-    });
-  };
-  const settle = () => {
-    open -= 1;
-    restart();
-  };
-
-  return {
-    count(work: Promise<unknown>): void {
-      open += 1;
-      restart();
-      void work.then(settle, settle);
-    },
-
-    async quiet(): Promise<void> {
-      await new Promise<void>((resolve) => {
-        waiting.push(resolve);
-        restart();
-      });
     },
   };
 }

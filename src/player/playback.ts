@@ -292,11 +292,13 @@ export class Playback {
     if (this.#back.row === null && !this.#back.isWarm) this.#back.audio.load();
   }
 
-  /** The browser rejected play(): there was no gesture, or the source has changed meanwhile. */
+  /**
+   * The browser rejected play(): without a gesture nothing else tells. Where the source has changed meanwhile or has
+   * failed, other events follow (HTML, "dedicated media source failure steps": `error`).
+   */
   #refused(deck: Deck, error: unknown) {
     const name = error instanceof Error ? error.name : '';
-    if (deck !== this.#front || name === 'AbortError') return;
-    if (name !== 'NotAllowedError') return this.#fail(deck);
+    if (deck !== this.#front || name !== 'NotAllowedError') return;
     this.pause();
     this.#events.overruled();
   }

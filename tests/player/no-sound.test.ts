@@ -81,3 +81,29 @@ it('goes on where the element says that it plays, and stands still', async () =>
   expect(player.time).toBeGreaterThan(stuckAt + 1);
   expect(stage.audio.plays).toBe(1);
 });
+
+it('begins again at the start of the sound where the element fails at a position, goes on there, and keeps the bytes', async () => {
+  stage.player.showPaused(makeRow(1), 6);
+  stage.player.togglePlay();
+  // As WebKitGTK says it: the pending play() is refused before the event.
+  stage.audio.dispatchEvent(new Event('error'));
+  expect(player.time).toBe(6);
+  await stage.pass(1);
+  expect(stage.forgotten).toEqual([]);
+  expect(player.phase).toBe('playing');
+  expect(player.time).toBeGreaterThan(6);
+  // The next sound begins in the same way at once.
+  stage.player.playRow(makeRow(2), listOf(3, 1));
+  stage.player.seek(4);
+  await stage.pass(1);
+  expect(player.phase).toBe('playing');
+  expect(player.time).toBeGreaterThan(4);
+});
+
+it('leaves a play that the element refuses for its source to the repair of the source', async () => {
+  stage.audio.refusal = Object.assign(new Error('failed to push buffer'), { name: 'NotSupportedError' });
+  stage.player.playRow(makeRow(1), listOf(3, 0));
+  await stage.pass(0);
+  await Promise.resolve();
+  expect(player.phase).toBe('opening');
+});

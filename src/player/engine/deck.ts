@@ -66,6 +66,13 @@ export class Deck {
   #endWait: (() => void) | undefined;
   /** Seconds by which the element's time is ahead of programme time. */
   #lead = 0;
+  /**
+   * Opens at the start and seeks once the element can play: WebKitGTK can break off a source whose element begins at a
+   * position, because it discards what is being appended ("Failed to push buffer").
+   */
+  #seeksLater = false;
+  /** Position of that seek, in seconds, until it is made. */
+  #awaited: number | undefined;
   readonly #bridge: Bridge;
   readonly #abilities: Abilities;
   readonly #listener: DeckListener;
@@ -101,9 +108,11 @@ export class Deck {
     this.duration = row.duration;
     this.#demand = demand;
     // The network request comes before the element: it takes longer.
-    this.#openSession(position);
-    this.#sink = this.#createSink(delivery, position, spare);
-    if (position > 0) this.#sink.seek(position);
+    const begin = this.#seeksLater ? 0 : position;
+    this.#openSession(begin);
+    this.#sink = this.#createSink(delivery, begin, spare);
+    if (begin > 0) this.#sink.seek(begin);
+    this.#awaited = position > begin ? position : undefined;
     return true;
   }
 
@@ -139,7 +148,8 @@ export class Deck {
   }
 
   seek(time: number): void {
-    this.#sink?.seek(time);
+    if (this.#awaited === undefined) this.#sink?.seek(time);
+    else this.#awaited = time;
   }
 
   /** A person points at a place in seconds, where they may seek to, or presses it; null: no longer. */
@@ -148,6 +158,7 @@ export class Deck {
   }
 
   get time(): number {
+    if (this.#awaited !== undefined) return this.#awaited;
     return Math.min(Math.max(0, this.audio.currentTime - this.#lead), this.duration);
   }
 
@@ -168,6 +179,7 @@ export class Deck {
     this.#spare = undefined;
     this.#endWait?.();
     this.#endWait = undefined;
+    this.#awaited = undefined;
     this.index = undefined;
     this.row = null;
     this.isMoving = false;
@@ -221,11 +233,18 @@ export class Deck {
     else if (message.type === 'renewed') this.#listener.renewed(this);
   }
 
-  /** The bytes could not be decoded: drops them from the cache and fetches them again. */
+  /**
+   * The source has failed: begins again at its start where it began at a position; otherwise the bytes could not be
+   * decoded, and are dropped from the cache and fetched again.
+   */
   #repair() {
     const { row, delivery } = this;
     // Removing the source raises an error of the element as well.
     if (!row) return;
+    if (!this.#seeksLater && !this.hasSounded && this.time > 0 && !hasNoOutput(this.audio)) {
+      this.#seeksLater = true;
+      return this.#reopen();
+    }
     if (!delivery || this.#repairs >= maxRepairs || hasNoOutput(this.audio)) return this.#fail();
     this.#repairs += 1;
     this.#repaired = delivery.preview.url;
@@ -256,6 +275,9 @@ export class Deck {
 
   #opened() {
     this.isOpen = true;
+    const position = this.#awaited;
+    this.#awaited = undefined;
+    if (position !== undefined) this.seek(position);
     this.#listener.changed(this);
   }
 
