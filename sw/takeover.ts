@@ -14,11 +14,10 @@ export function createTakeover(after: After) {
   let current = new AbortController();
   const wait = (milliseconds: number) => new Promise<void>((resolve) => void after(milliseconds, resolve));
   /** Events that are being handled, and how many have begun or ended so far. */
-  let open = 0;
-  let changes = 0;
+  const events = { open: 0, changes: 0 };
   const change = (by: number) => {
-    open += by;
-    changes += 1;
+    events.open += by;
+    events.changes += 1;
   };
   const count = (work: Promise<unknown>): void => {
     change(1);
@@ -27,8 +26,8 @@ export function createTakeover(after: After) {
   };
   const quiet = async () => {
     let seen: number | undefined;
-    while (open > 0 || seen !== changes) {
-      seen = changes;
+    while (events.open > 0 || seen !== events.changes) {
+      seen = events.changes;
       await wait(quietTime);
     }
   };
