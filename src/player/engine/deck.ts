@@ -67,12 +67,12 @@ export class Deck {
   /** Seconds by which the element's time is ahead of programme time. */
   #lead = 0;
   /**
-   * Opens at the start and seeks once the element can play: WebKitGTK can break off a source whose element begins at a
-   * position, because it discards what is being appended ("Failed to push buffer").
+   * Sounds open at 0 and seek once the element can play: WebKitGTK can break off a source whose element begins at a
+   * position, because it discards what is being appended ("Failed to push buffer"). Set at the first such failure.
    */
-  #seeksLater = false;
-  /** Position of that seek, in seconds, until it is made. */
-  #awaited: number | undefined;
+  #startsAtZero = false;
+  /** Where that seek goes, in seconds, until it is made. */
+  #pendingSeek: number | undefined;
   readonly #bridge: Bridge;
   readonly #abilities: Abilities;
   readonly #listener: DeckListener;
@@ -108,11 +108,11 @@ export class Deck {
     this.duration = row.duration;
     this.#demand = demand;
     // The network request comes before the element: it takes longer.
-    const begin = this.#seeksLater ? 0 : position;
+    const begin = this.#startsAtZero ? 0 : position;
     this.#openSession(begin);
     this.#sink = this.#createSink(delivery, begin, spare);
     if (begin > 0) this.#sink.seek(begin);
-    this.#awaited = position > begin ? position : undefined;
+    this.#pendingSeek = position > begin ? position : undefined;
     return true;
   }
 
@@ -148,8 +148,8 @@ export class Deck {
   }
 
   seek(time: number): void {
-    if (this.#awaited === undefined) this.#sink?.seek(time);
-    else this.#awaited = time;
+    if (this.#pendingSeek === undefined) this.#sink?.seek(time);
+    else this.#pendingSeek = time;
   }
 
   /** A person points at a place in seconds, where they may seek to, or presses it; null: no longer. */
@@ -158,7 +158,7 @@ export class Deck {
   }
 
   get time(): number {
-    if (this.#awaited !== undefined) return this.#awaited;
+    if (this.#pendingSeek !== undefined) return this.#pendingSeek;
     return Math.min(Math.max(0, this.audio.currentTime - this.#lead), this.duration);
   }
 
@@ -179,7 +179,7 @@ export class Deck {
     this.#spare = undefined;
     this.#endWait?.();
     this.#endWait = undefined;
-    this.#awaited = undefined;
+    this.#pendingSeek = undefined;
     this.index = undefined;
     this.row = null;
     this.isMoving = false;
@@ -241,8 +241,8 @@ export class Deck {
     const { row, delivery } = this;
     // Removing the source raises an error of the element as well.
     if (!row) return;
-    if (!this.#seeksLater && !this.hasSounded && this.time > 0 && !hasNoOutput(this.audio)) {
-      this.#seeksLater = true;
+    if (!this.#startsAtZero && !this.hasSounded && this.time > 0 && !hasNoOutput(this.audio)) {
+      this.#startsAtZero = true;
       return this.#reopen();
     }
     if (!delivery || this.#repairs >= maxRepairs || hasNoOutput(this.audio)) return this.#fail();
@@ -275,8 +275,8 @@ export class Deck {
 
   #opened() {
     this.isOpen = true;
-    const position = this.#awaited;
-    this.#awaited = undefined;
+    const position = this.#pendingSeek;
+    this.#pendingSeek = undefined;
     if (position !== undefined) this.seek(position);
     this.#listener.changed(this);
   }
