@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 
+import { chunkOf } from './support/chunks.ts';
 import { expect, test } from './support/fixtures.ts';
-import { rowsOf } from './steps.ts';
+import { logIn } from './support/people.ts';
+import { makeSubscriber, seedProject } from './support/projects.ts';
+import { openList, rowsOf } from './steps.ts';
 
 /** The position of what a page shows first, once its fonts are there. */
 async function firstRow(page: Page) {
@@ -64,3 +67,32 @@ for (const width of [390, 1440]) {
     expect(await firstRow(page)).toEqual(await asRendered(page, '/music/albums/1', firstRow));
   });
 }
+
+test('the button that stores a project does not move its tracks when it has loaded, on a phone', async ({
+  page,
+  app,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const email = await makeSubscriber(app);
+  const address = await seedProject(app, email, 'На месте', { music: ['music-1', 'music-2'] });
+  let load = () => {};
+  const isMeasured = new Promise<void>((resolve) => {
+    load = resolve;
+  });
+  await page.route(`**${chunkOf('src/features/device/OfflineCopies/OfflineSwitch.tsx')}`, async (route) => {
+    await isMeasured;
+    await route.continue();
+  });
+  await openList(page, '/music/catalog');
+  await logIn(page, email);
+  await page.goto(address);
+  await expect(
+    rowsOf(page)
+      .first()
+      .getByRole('button', { name: /^Переместить/ }),
+  ).toBeVisible();
+  const before = await firstRow(page);
+  load();
+  await expect(page.getByRole('main').getByRole('button', { name: 'Сохранить на устройстве' })).toBeEnabled();
+  expect(await firstRow(page)).toEqual(before);
+});

@@ -13,6 +13,7 @@ import { addCopy, offlineCopies } from './copies.ts';
 import { useCopy, type CopyPhase, type CopyView } from './state.ts';
 import { subjectName } from './subject-name.ts';
 import type { OfflineSubject } from './subject.ts';
+import { SwitchPlaceholder } from './SwitchPlaceholder.tsx';
 import { useReportedText } from './use-reported-text.ts';
 
 const texts = {
@@ -38,14 +39,15 @@ export function OfflineSwitch({ subject }: { subject: OfflineSubject }) {
   const t = useT();
   const remove = useRemoveCopy();
   const copy = useCopy(subject);
-  const isHere = useTakenOver(hasCaches(), false);
+  // The server renders the pages of shared projects, and knows no device.
+  const canStore = useTakenOver(hasCaches(), undefined);
   useEffect(() => {
     if (hasCaches()) offlineCopies();
   }, []);
   const text = copy ? phaseText(t, copy) : t('device.copies.keep');
   const { name, handlers } = useReportedText(text, copy?.phase ?? 'none');
-  // The server renders the pages of shared projects, and knows no device.
-  if (!isHere) return null;
+  if (canStore === undefined) return <SwitchPlaceholder />;
+  if (!canStore) return null;
   return (
     <Button
       icon={copy?.phase === 'ready' ? icons.cached : laterIcons.offlineCopy}
