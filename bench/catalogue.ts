@@ -3,7 +3,7 @@
  * default), with 1,000 recorded queries of mixed kinds with all counts; the same over a tenth of the tracks, and over
  * HTTP on a separate server with these tracks in SQLite (`--http 0`: without). Some of the queries also run in SQL on
  * PostgreSQL with GIN indexes, where it is installed (`--peer 0`: without). `--kind "a brief"` runs
- * the queries of one kind, without the tenth.
+ * the queries of one kind, without the tenth; `--tenth 0` leaves out the tenth alone.
  */
 import { parseArgs } from 'node:util';
 
@@ -26,6 +26,7 @@ const { values: options } = parseArgs({
     queries: { type: 'string', default: '1000' },
     peer: { type: 'string', default: '60' },
     http: { type: 'string', default: '1' },
+    tenth: { type: 'string', default: '1' },
     kind: { type: 'string' },
   },
 });
@@ -43,9 +44,9 @@ const recordedOf = (of: Generated, tracks: number) =>
   );
 const recorded = recordedOf(catalogue, size);
 if (recorded.length === 0) throw new RangeError(`No query is of the kind «${options.kind}»`);
-const own = await measureIndex(catalogue, recorded);
+const own = await measureIndex(catalogue, recorded, report);
 const { taken, megabytes, buildSeconds } = own;
-const smaller = options.kind === undefined ? await measureTenth() : undefined;
+const smaller = options.kind === undefined && options.tenth === '1' ? await measureTenth() : undefined;
 
 async function measureTenth() {
   report(`index of ${size / 10} tracks`);

@@ -35,6 +35,40 @@ test('a filter is suggested while typing, and chosen by the keyboard', async ({ 
   await expect(box(page)).toHaveValue('спок');
 });
 
+test('a typed word is requested before the page renders it, and once', async ({ page }) => {
+  await page.addInitScript(() => {
+    const replace = history.replaceState.bind(history);
+    history.replaceState = (state, unused, url) => {
+      performance.mark(`address ${String(url)}`);
+      replace(state, unused, url);
+    };
+  });
+  await openList(page, '/music/catalog');
+  // What sends requests is loaded with the first one.
+  const first = page.waitForResponse(/tracks\/list\?search_string=n$/);
+  await box(page).pressSequentially('n');
+  await first;
+  await expect(page).toHaveURL(/search_string=n$/);
+  await box(page).pressSequentially('o');
+  const requested = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .flatMap(({ name, startTime }) =>
+          name.endsWith('/api/music/tracks/list?search_string=no') ? [startTime] : [],
+        ),
+    );
+  // An entry comes with the end of the response.
+  await expect.poll(async () => (await requested()).length).toBe(1);
+  await expect(page).toHaveURL(/search_string=no$/);
+  await expect(page.getByRole('list', { name: 'Каталог музыки' })).not.toHaveAttribute('aria-busy', 'true');
+  const written = await page.evaluate(() => performance.getEntriesByName('address /music/catalog?search_string=no'));
+  const [at, ...more] = await requested();
+  expect(more).toEqual([]);
+  expect(written).toHaveLength(1);
+  expect(at).toBeLessThan(written[0]?.startTime ?? 0);
+});
+
 test('Enter submits the search, and Escape keeps the words', async ({ page }) => {
   await openList(page, '/music/catalog');
   await box(page).pressSequentially('анна');

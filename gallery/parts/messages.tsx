@@ -63,7 +63,7 @@ export function messages(texts: Texts): Part[] {
       states: (
         <>
           <Banner icon={icons.alert}>{texts.offline}</Banner>
-          <Banner icon={icons.history} action={<Button look="quiet">{texts.undo}</Button>}>
+          <Banner icon={laterIcons.history} action={<Button look="quiet">{texts.undo}</Button>}>
             {texts.waiting}
           </Banner>
         </>

@@ -1,5 +1,5 @@
 import { useT } from '#platform/i18n/index.ts';
-import { icons } from '#ui/Icon/icons.ts';
+import { laterIcons } from '#ui/Icon/later-icons.ts';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
 import { notify } from '#ui/Notice/notices.ts';
 
@@ -14,5 +14,5 @@ export function CopyLink() {
       notify({ kind: 'alert', text: t('track.linkNotCopied') });
     }
   };
-  return <IconButton icon={icons.link} label={t('track.copyLink')} onClick={() => void copy()} />;
+  return <IconButton icon={laterIcons.link} label={t('track.copyLink')} onClick={() => void copy()} />;
 }

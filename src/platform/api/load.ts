@@ -13,29 +13,39 @@ const fresh = 10_000;
 
 /** Addresses that are being requested again: a component that mounts meanwhile waits for that response. */
 const reloading = new Set<string>();
-const users = new Map<string, { count: number; stop: AbortController | undefined }>();
+const users = new Map<string, { count: number; stop?: AbortController | undefined; fetched?: Promise<void> }>();
+
+/** The use of a response. */
+export interface ResponseWatch {
+  /** Resolves when the request for it has ended, in either way. */
+  fetched: Promise<void> | undefined;
+  stop: () => void;
+}
 
 /**
- * Keeps the response of an address up to date while a component shows it: the cached one first, then the server's.
- * The request is aborted when the last component unmounts.
+ * Keeps the response of an address up to date while it is in use: the cached one first, then the server's. The request
+ * is aborted when the last use stops.
  */
-export function watchResponse<C extends AnyEndpoint>(endpoint: C, query: QueryOf<C> | undefined): () => void {
+export function watchResponse<C extends AnyEndpoint>(endpoint: C, query: QueryOf<C> | undefined): ResponseWatch {
   const address = requestAddress(endpoint, query);
-  const user = users.get(address) ?? { count: 0, stop: undefined };
+  const user = users.get(address) ?? { count: 0 };
   users.set(address, user);
   user.count += 1;
   if (!user.stop) {
     user.stop = new AbortController();
     const { signal } = user.stop;
-    void fetchResponse(endpoint, query, address, signal).finally(() => {
+    user.fetched = fetchResponse(endpoint, query, address, signal).finally(() => {
       if (user.stop?.signal === signal) user.stop = undefined;
     });
   }
-  return () => {
-    user.count -= 1;
-    if (user.count > 0) return;
-    users.delete(address);
-    user.stop?.abort();
+  return {
+    fetched: user.fetched,
+    stop() {
+      user.count -= 1;
+      if (user.count > 0) return;
+      users.delete(address);
+      user.stop?.abort();
+    },
   };
 }
 

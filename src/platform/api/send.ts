@@ -5,6 +5,7 @@ import { cacheHeader } from '#shared/offline/messages.ts';
 
 import { beginExchange, type Exchange } from '../network/exchanges.ts';
 import { ResponseError, ApiError, NetworkError, SilenceError, superseded } from './errors.ts';
+import type * as requestChunk from './request.ts';
 import type { RequestInput, SenderHost } from './request-input.ts';
 
 /** A response with its origin. */
@@ -20,6 +21,9 @@ export interface Sent<A> {
  * @throws RequestError
  */
 export type Send = <C extends AnyEndpoint>(endpoint: C, input?: RequestInput<C>) => Promise<Sent<ResponseOf<C>>>;
+
+/** What sends, once it has loaded: another import of a chunk waits for the browser's tasks, as the rendering of a page. */
+let sending: typeof requestChunk | undefined;
 
 /**
  * Creates the function that sends requests and parses their responses by the contract. Identical pending GETs are
@@ -40,7 +44,8 @@ export function createSender(host: SenderHost): Send {
       inFlight.set(address, own);
     }
     try {
-      const { request, read } = await import(/* at rest */ './request.ts');
+      sending ??= await import(/* at rest */ './request.ts');
+      const { request, read } = sending;
       const [response, schema] = await Promise.all([
         request(host, endpoint, address, { ...input, bearer }, own.signal).finally(own.headArrived),
         loadEndpoint(endpoint).then((whole) => whole.response),

@@ -44,7 +44,7 @@ export function useEndpoint<C extends AnyEndpoint>(endpoint: C, query?: QueryOf<
   );
   // The address identifies the query, whose object changes with every render.
   // oxlint-disable-next-line react/exhaustive-deps, react/exhaustive-effect-dependencies
-  useEffect(() => watchResponse(endpoint, query), [endpoint, address, online]);
+  useEffect(() => watchResponse(endpoint, query).stop, [endpoint, address, online]);
 
   const [last, setLast] = useState<{ endpoint: C; response: unknown }>();
   const here = entry.origin !== 'none';

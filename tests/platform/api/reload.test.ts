@@ -45,8 +45,8 @@ it('requests once, also for components mounted meanwhile', async () => {
   expireResponses(() => true);
   requests = 0;
   const reloaded = reloadResponse(thing, undefined);
-  const end = watchResponse(thing, undefined);
+  const watch = watchResponse(thing, undefined);
   await reloaded;
   expect(requests).toBe(1);
-  end();
+  watch.stop();
 });

@@ -7,6 +7,7 @@ import { onOutbox, useRefused, useStoredCount, useUnsafe } from '#platform/outbo
 import { Scope } from '#platform/scope.ts';
 import { Banner } from '#ui/Banner/Banner.tsx';
 import { icons } from '#ui/Icon/icons.ts';
+import { laterIcons } from '#ui/Icon/later-icons.ts';
 import { UndoLast } from '#ui/Notice/UndoLast.tsx';
 import { useLate } from '#ui/use-late.ts';
 
@@ -49,7 +50,10 @@ export function OutboxBanner() {
   }, [isUnsafe]);
   return (
     <>
-      <Banner icon={icons.history} action={<UndoLast label={t('announcements.undoLast')} className={styles.show} />}>
+      <Banner
+        icon={laterIcons.history}
+        action={<UndoLast label={t('announcements.undoLast')} className={styles.show} />}
+      >
         {count > 0 && (late || !online) && t('outbox.count', { count })}
       </Banner>
       <Banner icon={icons.alert}>{isUnsafe && t('outbox.unsafe', { count: unsafe })}</Banner>

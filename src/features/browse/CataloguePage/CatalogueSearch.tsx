@@ -20,9 +20,11 @@ interface CatalogueSearchProps {
 /** The search over a list, which updates the list while one types and suggests last searches, and filters that the words may mean. */
 export function CatalogueSearch({ tracks, children }: CatalogueSearchProps) {
   const t = useT();
-  const { entity, query, change } = tracks;
-  const search = useTypedSearch(query.search_string ?? '', (words) =>
-    change({ search_string: words }, { replace: true }),
+  const { entity, query, request, change } = tracks;
+  const search = useTypedSearch(
+    query.search_string ?? '',
+    (words) => change({ search_string: words }, { replace: true }),
+    { start: (words) => request({ search_string: words }) },
   );
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState<ActiveIds>();

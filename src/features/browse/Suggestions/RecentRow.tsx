@@ -1,6 +1,7 @@
 import { useT } from '#platform/i18n/index.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { icons } from '#ui/Icon/icons.ts';
+import { laterIcons } from '#ui/Icon/later-icons.ts';
 
 import { PopupRow } from './PopupRow.tsx';
 import styles from './Suggestions.module.css';
@@ -23,7 +24,7 @@ export function RecentRow({ words, onRemove, ...row }: RecentRowProps) {
   );
   return (
     <PopupRow {...row} second={button}>
-      <Icon drawing={icons.history} size={16} />
+      <Icon drawing={laterIcons.history} size={16} />
       <span className={styles.name}>{words}</span>
     </PopupRow>
   );

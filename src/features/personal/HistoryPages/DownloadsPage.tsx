@@ -33,7 +33,7 @@ export function DownloadsPage({ components }: { components: ListComponents }) {
   const search = useTypedSearch(
     words ?? '',
     (typed) => change({ search_string: typed || undefined }, { replace: true }),
-    300,
+    { pause: 300 },
   );
   const tools = (
     <div className={styles.tools}>

@@ -6,6 +6,7 @@ import type { PersonalQuery } from '#shared/pages/personal-query.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { EmptyState } from '#ui/EmptyState/EmptyState.tsx';
 import { icons } from '#ui/Icon/icons.ts';
+import { laterIcons } from '#ui/Icon/later-icons.ts';
 
 import { catalogueAddresses } from './types.ts';
 
@@ -33,7 +34,7 @@ export function Nothing({ of, query, onChange }: NothingProps) {
   }
   if ((from ?? to) !== undefined) {
     return (
-      <EmptyState icon={icons.history} title={t('personal.emptyDates.title')} hint={t('personal.emptyDates.hint')}>
+      <EmptyState icon={laterIcons.history} title={t('personal.emptyDates.title')} hint={t('personal.emptyDates.hint')}>
         <Button onClick={() => onChange({ from: undefined, to: undefined })}>{t('personal.clearDates')}</Button>
       </EmptyState>
     );

@@ -33,7 +33,7 @@ export function ProjectMenu({ subject, near }: Modals['projectMenu']) {
   const narrow = useNarrow();
   const [isModal] = useState(() => narrow || isUnderDialog());
   const [words, setWords] = useState(() => storedText(draft) ?? '');
-  const search = useTypedSearch(words, setWords, pause);
+  const search = useTypedSearch(words, setWords, { pause });
   const typed = search.value.trim();
   useStoredText(draft, typed === '' ? undefined : typed);
   const { result, choices, put } = useProjectChoice(subject, words);

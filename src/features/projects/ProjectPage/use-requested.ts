@@ -47,7 +47,10 @@ export function useRequestedAsUser(hash: string): boolean {
     // An earlier denial may belong to another session.
     return error ? undefined : id;
   });
-  useEffect(() => watchResponse(contentsEndpoints[entity], firstItems(itemsQuery(hash, words))), [hash, words, entity]);
+  useEffect(
+    () => watchResponse(contentsEndpoints[entity], firstItems(itemsQuery(hash, words))).stop,
+    [hash, words, entity],
+  );
   useEffect(() => {
     if (id === requestedAs) return;
     void Promise.all([

@@ -58,7 +58,7 @@ export function ProjectCard({ project, waiting }: ProjectCardProps) {
           </PageLink>
           {isShared && (
             <span className={styles.shared} title={t('projects.shared')}>
-              <Icon drawing={icons.link} size={16} label={t('projects.shared')} />
+              <Icon drawing={laterIcons.link} size={16} label={t('projects.shared')} />
             </span>
           )}
           {waits && <Icon drawing={laterIcons.waiting} size={16} label={t('projects.waiting')} />}

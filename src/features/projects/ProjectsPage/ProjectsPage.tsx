@@ -32,7 +32,7 @@ export function ProjectsPage() {
     ...(page > 1 && { page }),
   });
   const busy = useSkeleton(result.stale);
-  const search = useTypedSearch(words, searchFor, searchPause);
+  const search = useTypedSearch(words, searchFor, { pause: searchPause });
   useProjectsChanged(result.retry);
   useTitle(t('account.menu.projects'));
   useListFocus();

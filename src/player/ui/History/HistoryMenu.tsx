@@ -1,7 +1,7 @@
 import { useT } from '#platform/i18n/index.ts';
 import { lazyComponent } from '#platform/lazy-component.tsx';
 import { useUser } from '#platform/session/index.ts';
-import { icons } from '#ui/Icon/icons.ts';
+import { laterIcons } from '#ui/Icon/later-icons.ts';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
 import { PageLink } from '#ui/PageLink/PageLink.tsx';
 import { Spinner } from '#ui/Spinner/Spinner.tsx';
@@ -24,7 +24,7 @@ export function HistoryMenu({ place = 'player' }: { place?: 'player' | 'header' 
   const [open, setOpen] = useState(false);
   return (
     <>
-      <IconButton icon={icons.history} label={t('player.history.title')} aria-expanded={open} popoverTarget={id} />
+      <IconButton icon={laterIcons.history} label={t('player.history.title')} aria-expanded={open} popoverTarget={id} />
       <section
         ref={panel}
         id={id}
