@@ -179,12 +179,21 @@ function decadeAt(tokens: readonly Token[], at: number): Measured | undefined {
   // In this trade, `30s` is a duration, `80s` a decade.
   if (own && !/^[0-3]0s$/.test(first.text) && !own['tens']?.startsWith('0'))
     return { kind: 'phrase', phrase: decade(first.text), count: 1 };
-  const year = /^(?<decade>19[3-9]|20[0-2])[1-9]$/.exec(first.text)?.groups;
-  if (year)
-    return { kind: 'phrase', phrase: `${year['decade']}0s`, count: /^год[ау]?$/.test(second?.text ?? '') ? 2 : 1 };
+  const year = yearAt(tokens, at);
+  if (year) return year;
   if (!/^(?:19|20)?\d0$/.test(first.text) || !second) return undefined;
   const isDecade = second.piece === first.piece && /^(?:х|е|ые|ых|s|м)$/.test(second.text);
   return isDecade ? { kind: 'phrase', phrase: decade(first.text), count: 2 } : undefined;
+}
+
+/** «1985», «1980 год», `the year 1990`. A round number needs the word: it may be that of a track. */
+function yearAt(tokens: readonly Token[], at: number): Measured | undefined {
+  const isTitled = tokens[at]?.text === 'year';
+  const year = tokens[isTitled ? at + 1 : at]?.text ?? '';
+  const tens = /^(?<tens>19[3-9]|20[0-2])\d$/.exec(year)?.groups?.['tens'];
+  const isNamed = isTitled || /^(?:год[ау]?|г)$/.test(tokens[at + 1]?.text ?? '');
+  if (tens === undefined || (year.endsWith('0') && !isNamed)) return undefined;
+  return { kind: 'phrase', phrase: `${tens}0s`, count: isNamed ? 2 : 1 };
 }
 
 function decade(text: string): string {
