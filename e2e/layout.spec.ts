@@ -96,3 +96,37 @@ test('the button that stores a project does not move its tracks when it has load
   await expect(page.getByRole('main').getByRole('button', { name: 'Сохранить на устройстве' })).toBeEnabled();
   expect(await firstRow(page)).toEqual(before);
 });
+
+test('the sections of the device storage do not move while it is measured, on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  let load = () => {};
+  const isMeasured = new Promise<void>((resolve) => {
+    load = resolve;
+  });
+  await page.route(`**${chunkOf('src/features/device/OfflineCopies/CopiesSection.tsx')}`, async (route) => {
+    await isMeasured;
+    await route.continue();
+  });
+  await page.addInitScript(() => {
+    const moves: string[] = [];
+    Object.assign(window, { moves });
+    new PerformanceObserver((list) => {
+      // Not known to TypeScript's DOM: https://wicg.github.io/layout-instability/
+      type Shift = PerformanceEntry & { sources: { node: Element | null }[] };
+      for (const { sources } of list.getEntries() as Shift[])
+        moves.push(...sources.flatMap(({ node }) => (node?.closest('main') ? [node.textContent] : [])));
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto('/storage');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('combobox', { name: 'Место для прослушанных записей' })).toBeVisible();
+  await expect(main.getByText('Считаем, сколько занято…')).toBeHidden();
+  await expect(main.getByRole('heading', { name: 'Доступно офлайн' })).toBeVisible();
+  const loaded = page.waitForResponse(`**${chunkOf('src/features/device/OfflineCopies/CopiesSection.tsx')}`);
+  load();
+  await loaded;
+  await page.evaluate(
+    () => new Promise((resolve) => void requestAnimationFrame(() => void requestAnimationFrame(resolve))),
+  );
+  expect(await page.evaluate(() => Reflect.get(window, 'moves'))).toEqual([]);
+});

@@ -8,6 +8,7 @@ import { device } from './en/device.ts';
 import { downloads } from './en/downloads.ts';
 import { factor } from './en/factor.ts';
 import { form } from './en/form.ts';
+import { filterPanel } from './en/filter-panel.ts';
 import { home } from './en/home.ts';
 import { trackGroups } from './en/track-groups.ts';
 import { outbox } from './en/outbox.ts';
@@ -35,6 +36,7 @@ export const enMore: MoreTexts = {
   downloads,
   factor,
   form,
+  filterPanel,
   home,
   trackGroups,
   outbox,

@@ -8,6 +8,7 @@ import { device } from './ru/device.ts';
 import { downloads } from './ru/downloads.ts';
 import { factor } from './ru/factor.ts';
 import { form } from './ru/form.ts';
+import { filterPanel } from './ru/filter-panel.ts';
 import { home } from './ru/home.ts';
 import { trackGroups } from './ru/track-groups.ts';
 import { outbox } from './ru/outbox.ts';
@@ -34,6 +35,7 @@ export const ruMore = {
   downloads,
   factor,
   form,
+  filterPanel,
   home,
   trackGroups,
   outbox,

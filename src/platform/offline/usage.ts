@@ -28,6 +28,14 @@ export interface StorageUsage {
   readonly isPersistent: boolean;
 }
 
+/** Usage of a common size. */
+export const typicalUsage: StorageUsage = {
+  kinds: cacheKinds.map((kind) => ({ kind, bytes: 10_000_000, count: 100 })),
+  total: 40_000_000,
+  quota: 10_000_000_000,
+  isPersistent: false,
+};
+
 /** Bodies read at a time: thousands at once would fill the memory. */
 const atOnce = 25;
 

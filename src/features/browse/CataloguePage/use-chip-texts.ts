@@ -40,6 +40,6 @@ export function useChipTexts(entity: Entity, query: FilterChanges): (filter: Act
         : to === undefined
           ? t('filters.atLeast', { from: amount(from) })
           : t('filters.between', { from: amount(from), to: amount(to) });
-    return { name: t(`filters.ranges.${range}.chip`, { bounds }) };
+    return { name: t(`filters.ranges.${range}`, { bounds }) };
   };
 }

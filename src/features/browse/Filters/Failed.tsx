@@ -8,8 +8,8 @@ export function Failed({ retry }: { retry: () => void }) {
   const t = useT();
   return (
     <div className={styles.failed}>
-      <p>{t('filters.failed')}</p>
-      <Button onClick={retry}>{t('filters.reload')}</Button>
+      <p>{t('filterPanel.failed')}</p>
+      <Button onClick={retry}>{t('filterPanel.reload')}</Button>
     </div>
   );
 }

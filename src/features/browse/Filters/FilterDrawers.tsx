@@ -37,7 +37,7 @@ export function FilterDrawers({ tracks, onClose }: FilterDrawersProps) {
   const keys = filterKeysOf(entity);
   const show = (
     <Button look="solid" onClick={onClose}>
-      {t(`filters.show.${entity}`, { count: list?.total ?? 0 })}
+      {t(`filterPanel.show.${entity}`, { count: list?.total ?? 0 })}
     </Button>
   );
   return (
@@ -61,7 +61,7 @@ export function FilterDrawers({ tracks, onClose }: FilterDrawersProps) {
       </Drawer>
       <Drawer
         label={opened?.name ?? ''}
-        closeLabel={t('filters.back')}
+        closeLabel={t('filterPanel.back')}
         title
         isNested
         foot={show}

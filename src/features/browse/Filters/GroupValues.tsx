@@ -38,8 +38,8 @@ export function GroupValues({ group, filtering, draft }: GroupValuesProps) {
         <input
           type="text"
           className={styles.search}
-          aria-label={t('filters.search', { group: localize(group.name) })}
-          placeholder={t('filters.find')}
+          aria-label={t('filterPanel.search', { group: localize(group.name) })}
+          placeholder={t('filterPanel.find')}
           value={text}
           maxLength={100}
           autoComplete="off"

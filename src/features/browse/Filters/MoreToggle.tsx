@@ -9,7 +9,7 @@ export function MoreToggle({ open, onActivate }: { open: boolean; onActivate: ()
   const t = useT();
   return (
     <button type="button" className={styles.more} aria-expanded={open} onClick={onActivate}>
-      {t('filters.more')}
+      {t('filterPanel.more')}
       <Icon drawing={icons['chevron-down']} size={16} />
     </button>
   );

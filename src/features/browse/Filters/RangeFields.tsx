@@ -21,17 +21,17 @@ export function RangeFields({ range, isAlone, tracks, draft }: RangeFieldsProps)
   const problem = useId();
   const typed = useTypedRange(range, tracks, draft);
   return (
-    <fieldset aria-label={isAlone ? undefined : t(`filters.ranges.${range}.name`)} className={styles.range}>
+    <fieldset aria-label={isAlone ? undefined : t(`filterPanel.ranges.${range}.name`)} className={styles.range}>
       {(['from', 'to'] as const).map((end) => {
         const isBad = typed.bad.includes(end);
         return (
           <label key={end} className={styles.end}>
-            {t(`filters.${end}`)}
+            {t(`filterPanel.${end}`)}
             <input
               type="text"
               inputMode={range === 'duration' ? 'text' : 'decimal'}
               value={typed[end]}
-              placeholder={t(`filters.ranges.${range}.hint`)}
+              placeholder={t(`filterPanel.ranges.${range}.hint`)}
               maxLength={8}
               autoComplete="off"
               aria-invalid={isBad}
@@ -47,7 +47,7 @@ export function RangeFields({ range, isAlone, tracks, draft }: RangeFieldsProps)
       })}
       {typed.bad.length > 0 && (
         <p id={problem} role="alert" className={styles.problem}>
-          {typed.isReversed ? t('filters.badOrder') : t(`filters.ranges.${range}.bad`)}
+          {typed.isReversed ? t('filterPanel.badOrder') : t(`filterPanel.ranges.${range}.bad`)}
         </p>
       )}
     </fieldset>

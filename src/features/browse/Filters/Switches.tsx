@@ -49,7 +49,7 @@ export function Switches({ filtering, more }: { filtering: Filtering; more: bool
   );
   if (shown.length === 0) return null;
   return (
-    <fieldset aria-label={t('filters.options')} className={styles.switches}>
+    <fieldset aria-label={t('filterPanel.options')} className={styles.switches}>
       {shown.map((key) => {
         const count = key === 'variations_separately' || isPast(key) ? undefined : filtering.counts.of(key, 1);
         return (

@@ -36,7 +36,7 @@ export function ValueRows({ values, filtering, isWhole }: ValueRowsProps) {
   const shown = isLong
     ? there.filter(({ value }, index) => index < firstFew || chosenIn(filtering, [value]).length > 0)
     : there;
-  if (shown.length === 0) return <p className={styles.none}>{t('filters.noMatch')}</p>;
+  if (shown.length === 0) return <p className={styles.none}>{t('filterPanel.noMatch')}</p>;
   return (
     <>
       {shown.map(({ value, above }) => (
@@ -50,7 +50,7 @@ export function ValueRows({ values, filtering, isWhole }: ValueRowsProps) {
       ))}
       {isLong && (
         <button type="button" className={styles.all} onClick={() => setAll(true)}>
-          {t('filters.all', { count: formatCount(there.length) })}
+          {t('filterPanel.all', { count: formatCount(there.length) })}
         </button>
       )}
     </>
@@ -86,8 +86,8 @@ function ValueRow({ value, filtering, above, isWhole }: ValueRowProps) {
           aria-pressed={filterState === 'in'}
           aria-label={
             count === undefined
-              ? t('filters.value', { name })
-              : t('filters.counted', { name, count: formatCount(count) })
+              ? t('filterPanel.value', { name })
+              : t('filterPanel.counted', { name, count: formatCount(count) })
           }
           onClick={() => become('in')}
         >
@@ -103,7 +103,7 @@ function ValueRow({ value, filtering, above, isWhole }: ValueRowProps) {
           type="button"
           className={styles.exclude}
           aria-pressed={filterState === 'out'}
-          aria-label={t('filters.exclude', { name })}
+          aria-label={t('filterPanel.exclude', { name })}
           onClick={() => become('out')}
         >
           <Icon drawing={icons.minus} size={16} />
@@ -116,7 +116,7 @@ function ValueRow({ value, filtering, above, isWhole }: ValueRowProps) {
             type="button"
             className={styles.expand}
             aria-expanded={open}
-            aria-label={t('filters.expand', { name })}
+            aria-label={t('filterPanel.expand', { name })}
             onClick={() => setOpen(!open)}
           >
             <Icon drawing={icons['chevron-down']} size={16} />

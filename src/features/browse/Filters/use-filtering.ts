@@ -35,7 +35,7 @@ export function useGroups(entity: Entity): Pick<Filtering, 'groups' | 'failed' |
   const tables = useEndpoint(entity === 'sound' ? commonDictionaries : commonDefinitions).response?.data;
   const places = tables && 'cities' in tables ? tables : undefined;
   const filters = serverFilters.response?.data;
-  const place = t('filters.place');
+  const place = t('filterPanel.place');
   const groups = useMemo(
     () => (filters ? groupsOf(filters, { ru: place, en: place }, places) : []),
     [filters, place, places],

@@ -36,7 +36,7 @@ export function useSections(filtering: Filtering): Section[] {
   return [
     ...rangesAbove(null).map((range): Section => {
       const chosen = hasRange(range) ? 1 : 0;
-      const name = t(`filters.ranges.${range}.name`);
+      const name = t(`filterPanel.ranges.${range}.name`);
       return { id: range, name, chosen, names: [], isMore: isMore([range], chosen), ranges: [range] };
     }),
     ...filtering.groups.map((group): Section => {

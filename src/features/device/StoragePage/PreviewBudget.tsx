@@ -8,14 +8,17 @@ import { Select } from '#ui/Select/Select.tsx';
 
 import styles from '../device.module.css';
 
+/** Stands for the budget until that is known, invisibly: the parts below must not move. */
+const typical: Budget = { chosen: 500_000_000, possible: [500_000_000] };
+
 /** How much space auditioned sound may take on this device. */
 export function PreviewBudget() {
   const t = useT();
   const [budget, setBudget] = useState<Budget>();
+  const shown = budget ?? typical;
   useEffect(() => {
     void previewBudget().then(setBudget);
   }, []);
-  if (!budget) return null;
   const textOf = (bytes: number) => {
     const megabytes = Math.round(bytes / 1_000_000);
     return megabytes < 1_000
@@ -23,7 +26,7 @@ export function PreviewBudget() {
       : t('device.budget.gigabytes', { size: Math.round(megabytes / 1_000) });
   };
   const choose = (bytes: number) => {
-    setBudget({ ...budget, chosen: bytes });
+    setBudget({ ...shown, chosen: bytes });
     void setPreviewBudget(bytes, isPlaying);
   };
   return (
@@ -32,12 +35,14 @@ export function PreviewBudget() {
         <p>{t('device.budget.label')}</p>
         <p className={styles.hint}>{t('device.budget.hint')}</p>
       </div>
-      <Select
-        label={t('device.budget.label')}
-        value={String(budget.chosen)}
-        options={budget.possible.map((bytes) => ({ value: String(bytes), text: textOf(bytes) }))}
-        onChange={(bytes) => choose(Number(bytes))}
-      />
+      <span className={styles.kinds} data-pending={!budget}>
+        <Select
+          label={t('device.budget.label')}
+          value={String(shown.chosen)}
+          options={shown.possible.map((bytes) => ({ value: String(bytes), text: textOf(bytes) }))}
+          onChange={(bytes) => choose(Number(bytes))}
+        />
+      </span>
     </div>
   );
 }

@@ -41,7 +41,18 @@ export function StoragePage() {
               <Notice kind="note">{t('device.noCaches')}</Notice>
             )}
           </Section>
-          <Suspense>{hasCaches() && <CopiesSection />}</Suspense>
+          {hasCaches() && (
+            <Suspense
+              fallback={
+                // What most people see in it: the parts below must not move when it has loaded.
+                <Section title={t('device.copies.title')}>
+                  <p className={styles.hint}>{t('device.copies.none')}</p>
+                </Section>
+              }
+            >
+              <CopiesSection />
+            </Suspense>
+          )}
           <PendingSection />
           <Section title={t('device.saver.title')}>
             <DataSaver />

@@ -4,7 +4,13 @@ import { useLocale, useT } from '#platform/i18n/index.ts';
 import { useSize } from '#platform/i18n/use-size.ts';
 import { openModal } from '#platform/modals.ts';
 import { onCacheChange } from '#platform/offline/index.ts';
-import { clearStorage, measureStorage, type KindUsage, type StorageUsage } from '#platform/offline/usage.ts';
+import {
+  clearStorage,
+  measureStorage,
+  typicalUsage,
+  type KindUsage,
+  type StorageUsage,
+} from '#platform/offline/usage.ts';
 import { Scope } from '#platform/scope.ts';
 import { localePath } from '#shared/domain/locale.ts';
 import { Button } from '#ui/Button/Button.tsx';
@@ -42,10 +48,22 @@ function useUsage() {
 /** How much is stored, by kind, and what clears it. */
 export function Usage() {
   const t = useT();
+  const { usage, measure } = useUsage();
+  return (
+    <div className={styles.usage} aria-busy={!usage}>
+      {!usage && <Spinner label={t('device.usage.measuring')} />}
+      {/* Until it is measured an invisible one: the parts below must not move then. */}
+      <div className={styles.kinds} data-pending={!usage}>
+        <UsageList usage={usage ?? typicalUsage} measure={measure} />
+      </div>
+    </div>
+  );
+}
+
+function UsageList({ usage, measure }: { usage: StorageUsage; measure: () => Promise<void> }) {
+  const t = useT();
   const locale = useLocale();
   const size = useSize();
-  const { usage, measure } = useUsage();
-  if (!usage) return <Spinner label={t('device.usage.measuring')} />;
   const { kinds, total, quota, isPersistent } = usage;
   const sum = kinds.reduce((bytes, kind) => bytes + kind.bytes, 0);
   const used = size(Math.max(total ?? 0, sum));
