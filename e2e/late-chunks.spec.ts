@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-import { chunkOf } from './support/chunks.ts';
+import { chunkOf, holdChunk } from './support/chunks.ts';
 import { expect, test, withServiceWorker } from './support/fixtures.ts';
 import { openList, rowsOf, untilShellListens } from './steps.ts';
 
@@ -53,12 +53,7 @@ test.describe('a page whose chunk loads late', () => {
     page,
     context,
   }) => {
-    let release = () => {};
-    const released = new Promise<void>((resolve) => (release = resolve));
-    await context.route(`**${chunkOf('src/features/browse/Brief/BriefChips.tsx')}`, async (route) => {
-      await released;
-      await route.continue();
-    });
+    const release = await holdChunk(context, 'src/features/browse/Brief/BriefChips.tsx');
     await openList(page, `/music/catalog?search_string=${encodeURIComponent('мрачный джаз')}`);
     const concept = page.getByRole('button', { name: '«Джаз»: что сделать' });
     const pressed = concept.click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { chunkOf } from './support/chunks.ts';
+import { chunkOf, holdChunk } from './support/chunks.ts';
 import { expect, test } from './support/fixtures.ts';
 import { logIn } from './support/people.ts';
 import { makeSubscriber, seedProject } from './support/projects.ts';
@@ -75,14 +75,7 @@ test('the button that stores a project does not move its tracks when it has load
   await page.setViewportSize({ width: 390, height: 844 });
   const email = await makeSubscriber(app);
   const address = await seedProject(app, email, 'На месте', { music: ['music-1', 'music-2'] });
-  let load = () => {};
-  const isMeasured = new Promise<void>((resolve) => {
-    load = resolve;
-  });
-  await page.route(`**${chunkOf('src/features/device/OfflineCopies/OfflineSwitch.tsx')}`, async (route) => {
-    await isMeasured;
-    await route.continue();
-  });
+  const load = await holdChunk(page, 'src/features/device/OfflineCopies/OfflineSwitch.tsx');
   await openList(page, '/music/catalog');
   await logIn(page, email);
   await page.goto(address);
@@ -99,14 +92,7 @@ test('the button that stores a project does not move its tracks when it has load
 
 test('the sections of the device storage do not move while it is measured, on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  let load = () => {};
-  const isMeasured = new Promise<void>((resolve) => {
-    load = resolve;
-  });
-  await page.route(`**${chunkOf('src/features/device/OfflineCopies/CopiesSection.tsx')}`, async (route) => {
-    await isMeasured;
-    await route.continue();
-  });
+  const load = await holdChunk(page, 'src/features/device/OfflineCopies/CopiesSection.tsx');
   await page.addInitScript(() => {
     const moves: string[] = [];
     Object.assign(window, { moves });

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 
 import { violations } from './support/axe.ts';
-import { chunkOf } from './support/chunks.ts';
+import { holdChunk } from './support/chunks.ts';
 import { expect, test } from './support/fixtures.ts';
 import { logIn } from './support/people.ts';
 import { makeSubscriber, menuOf, seedProject } from './support/projects.ts';
@@ -110,12 +110,7 @@ test('the menu of a row at the bottom is completely visible above the player', a
 });
 
 test('what comes late to an open menu of a row does not move its other lines', async ({ page }) => {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(`**${chunkOf('src/app/track-actions.tsx')}`, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdChunk(page, 'src/app/track-actions.tsx');
   const rows = await openList(page, '/music/catalog');
   await rows.nth(0).getByRole('button', { name: 'Ещё' }).tap();
   const select = page.getByRole('menuitem', { name: 'Выбрать' });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 import { violations } from './support/axe.ts';
-import { chunkOf } from './support/chunks.ts';
+import { holdChunk } from './support/chunks.ts';
 import { expect, test } from './support/fixtures.ts';
 import { expectMoving, nextButton, openList, playerOf, sidewaysOf, titleOf } from './steps.ts';
 
@@ -92,14 +92,7 @@ test('a selection plays as a list, in the order of the rows', async ({ page }) =
 });
 
 test('actions of selected rows that come later do not move those that are there', async ({ page }) => {
-  let respond = () => {};
-  const isMeasured = new Promise<void>((resolve) => {
-    respond = resolve;
-  });
-  await page.route(`**${chunkOf('src/features/device/OfflineCopies/RowsSwitch.tsx')}`, async (route) => {
-    await isMeasured;
-    await route.continue();
-  });
+  const respond = await holdChunk(page, 'src/features/device/OfflineCopies/RowsSwitch.tsx');
   const rows = await openList(page, '/music/catalog');
   await box(rows.nth(0)).check({ force: true });
   await expect(bar(page).getByRole('button', { name: 'Скачать' })).toBeVisible();

@@ -35,7 +35,7 @@ export function PreviewBudget() {
         <p>{t('device.budget.label')}</p>
         <p className={styles.hint}>{t('device.budget.hint')}</p>
       </div>
-      <span className={styles.kinds} data-pending={!budget}>
+      <span className={styles.measured} data-pending={!budget}>
         <Select
           label={t('device.budget.label')}
           value={String(shown.chosen)}

@@ -53,7 +53,7 @@ export function Usage() {
     <div className={styles.usage} aria-busy={!usage}>
       {!usage && <Spinner label={t('device.usage.measuring')} />}
       {/* Until it is measured an invisible one: the parts below must not move then. */}
-      <div className={styles.kinds} data-pending={!usage}>
+      <div className={styles.measured} data-pending={!usage}>
         <UsageList usage={usage ?? typicalUsage} measure={measure} />
       </div>
     </div>
