@@ -38,7 +38,7 @@ async function open(page: Page, { lang, theme, width, forcedColors }: (typeof lo
 /** The stored picture; with `--update-snapshots`, or where there is none yet, the shown one is stored. */
 async function storedPicture(name: string, shown: Buffer): Promise<Buffer> {
   const file = test.info().snapshotPath(name);
-  const isRequested = test.info().config.updateSnapshots === 'all';
+  const isRequested = ['all', 'changed'].includes(test.info().config.updateSnapshots);
   if (!isRequested && existsSync(file)) return readFile(file);
   if (!isRequested && process.env['CI']) throw new Error(`No picture is stored: ${file}`);
   await mkdir(path.dirname(file), { recursive: true });
