@@ -44,6 +44,8 @@ const inLexicon = [lexicon, brief, ...Object.values(classifiers)];
 const storedState = /\/stored-(display|marks|selection|shapes)\.ts$/;
 /** What the player needs to go beyond the rows that it was given. */
 const playerWalk = /\/player\/(cached-walk|queue-endpoint)\.ts$/;
+/** What the first request of a page needs beside the first load: apart, or that request would wait for whole parts. */
+const sender = /\/(api\/error-response|marks\/own-marks|shared\/network\/(classify|mark|content))\.ts$/;
 /**
  * What several of the later parts share. Smaller chunks load less without need; each is a line more of what the service worker
  * has to load. Components of pages do nothing before they are rendered: small ones may lie in one chunk. The limits keep a
@@ -133,6 +135,7 @@ export default defineConfig({
             { name: 'app', priority: 3, test: (id: string) => firstLoad.has(id) || helpers.test(id) },
             { name: 'stored', priority: 3, test: storedState, includeDependenciesRecursively: false },
             { name: 'walk', priority: 3, test: playerWalk, includeDependenciesRecursively: false },
+            { name: 'sender', priority: 3, test: sender, includeDependenciesRecursively: false },
             { name: 'PlayerBar', priority: 2, test: (id: string) => playerBar.has(id) },
             // Before the lexicons: what both need must not wait for them, which a device without a connection may not have.
             { name: shared.nameOf, priority: 1, includeDependenciesRecursively: false },

@@ -103,8 +103,8 @@ test.describe('a search typed while the announcements load', () => {
     await collectSaid(page);
     const search = page.getByRole('searchbox', { name: 'Поиск' });
     await search.pressSequentially('м');
-    // Its result may wait, too: the chunk can hold what sends the first request.
     await expect(page).toHaveURL(/search_string=%D0%BC$/);
+    await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
     // The page waits before the chunk arrives: the rest is typed in the moment in which the announcements start.
     await search.evaluate((field) => {
       // The area of notices is rendered by what starts them.

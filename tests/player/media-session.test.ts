@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { connectMediaSession } from '#player/media-session.ts';
-import type { PlayerState } from '#player/state.ts';
-import { player } from '#player/state.ts';
+import { player, type PlayerState } from '#player/state.ts';
 import { FakeMediaSession } from './fake-media-session.ts';
 
 const title = 'Rain on a tin roof';
