@@ -1,5 +1,3 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { readConfig } from '#server/config.ts';
@@ -11,7 +9,7 @@ import sharp from 'sharp';
 import { startApp, type App } from '../tests/support/app.ts';
 import { startAssetServer, type AssetServer } from '../tests/support/asset-server.ts';
 import { expect, test as base } from './support/fixtures.ts';
-import { preparedFolder } from './support/global-setup.ts';
+import { ownFolder } from './support/own-folder.ts';
 import {
   expectHeard,
   expectMoving,
@@ -38,13 +36,11 @@ async function addPicture(dataDir: string) {
 /** `served`: the product whose previews and pictures come from `assets`, a second server on the same files. */
 const test = base.extend<{ served: App; assets: AssetServer; dataDir: string }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that are needed from the pattern
-  dataDir: async ({}, give) => {
-    const folder = await mkdtemp(path.join(tmpdir(), 'tonika-e2e-assets-'));
-    await cp(process.env[preparedFolder] ?? '', folder, { recursive: true });
-    await addPicture(folder);
-    await give(folder);
-    await rm(folder, { recursive: true, force: true });
-  },
+  dataDir: ({}, give) =>
+    ownFolder({}, async (folder) => {
+      await addPicture(folder);
+      await give(folder);
+    }),
   assets: async ({ dataDir }, give) => {
     const assets = await startAssetServer(path.join(dataDir, 'files'));
     await give(assets);

@@ -1,11 +1,38 @@
+import { dataPaths } from '#server/domain/data-paths.ts';
 import type { Page } from '@playwright/test';
 
+import { startApp } from '../tests/support/app.ts';
+import { startAssetNginx } from '../tests/support/asset-nginx.ts';
 import { browserArgs, findBrowser } from '../tests/support/browser.ts';
-import { expect, test } from './support/fixtures.ts';
+import { openNetwork, type Network } from '../tests/support/network.ts';
+import { hasNginx } from '../tests/support/nginx.ts';
+import { expect, test as base } from './support/fixtures.ts';
+import { ownFolder } from './support/own-folder.ts';
 import { expectMoving, openList, playRow, positionOf, rowsOf, seekTo, waitForWorker } from './steps.ts';
 
 const executablePath = findBrowser();
 
+/** Where a journey opens the app, and the line that its sound comes over. */
+interface Place {
+  readonly origin: string;
+  readonly line: Network;
+  /** Takes the app away as well as the line. */
+  readonly cutOff: () => Promise<unknown>;
+}
+
+/** `fromNginx`: a server of its own, whose sound comes from nginx as ASSET_URL. */
+const test = base.extend<{ dataDir: string; fromNginx: Place }>({
+  dataDir: ownFolder,
+  fromNginx: async ({ dataDir }, give) => {
+    const nginx = await startAssetNginx({ folder: dataPaths(dataDir).files });
+    const line = await openNetwork(nginx.port);
+    const app = await startApp(dataDir, { ASSET_URL: line.origin });
+    await give({ origin: app.origin, line, cutOff: () => Promise.all([line.refuse(), app.kill()]) });
+    await app.stop();
+    await line.close();
+    await nginx.stop();
+  },
+});
 test.use({
   serviceWorkers: 'allow',
   // A whole browser: the headless shell accepts a background fetch and never begins it.
@@ -29,14 +56,14 @@ const inBackground = (page: Page) =>
     return { running: (await backgroundFetch.getIds()).length, isAnyCached: cached.length > 0 };
   });
 
-test('what is stored goes on with the app closed, and plays offline from its next start', async ({ page, network }) => {
-  await openList(page, `${network.origin}/music/catalog`);
+async function storeWithTheAppClosed(page: Page, { origin, line, cutOff }: Place): Promise<void> {
+  await openList(page, `${origin}/music/catalog`);
   await waitForWorker(page);
   for (const index of [0, 1]) await rowsOf(page).nth(index).getByRole('checkbox').check();
   const selection = page.getByRole('region', { name: 'Выделение' });
   // Previews of 200 kB take long enough to be left on their way.
-  network.become({ rtt: 20, rate: 20_000 });
-  network.cut();
+  line.become({ rtt: 20, rate: 20_000 });
+  line.cut();
   await selection.getByRole('button', { name: 'Сохранить на устройстве' }).click();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Память', exact: true }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Отдельные треки' })).toContainText(/Сохраняется: \d+ %/);
@@ -45,13 +72,13 @@ test('what is stored goes on with the app closed, and plays offline from its nex
 
   // An address of the origin that is no page of the app: it sees the caches, and takes nothing over.
   const other = await page.context().newPage();
-  await other.goto(`${network.origin}/robots.txt`);
+  await other.goto(`${origin}/robots.txt`);
   await page.close();
-  network.become({});
+  line.become({});
   await expect.poll(() => inBackground(other), { timeout: 60_000 }).toEqual({ running: 0, isAnyCached: true });
 
-  await network.refuse();
-  await openList(other, `${network.origin}/music/catalog`);
+  await cutOff();
+  await openList(other, `${origin}/music/catalog`);
   const stored = rowsOf(other).getByRole('img', { name: 'Сохранено на устройстве' });
   await expect(stored).toHaveCount(2);
   expect(await inBackground(other)).toEqual({ running: 0, isAnyCached: false });
@@ -59,4 +86,16 @@ test('what is stored goes on with the app closed, and plays offline from its nex
   await seekTo(other, 0.8);
   await expect.poll(() => positionOf(other)).toBeGreaterThan(40);
   await expectMoving(other);
+}
+
+test('what is stored goes on with the app closed, and plays offline from its next start', async ({ page, network }) => {
+  await storeWithTheAppClosed(page, { origin: network.origin, line: network, cutOff: () => network.refuse() });
+});
+
+test.describe('from another server', () => {
+  test.skip(() => !hasNginx(), 'nginx is not installed');
+
+  test('what is stored goes on with the app closed, and plays offline', async ({ page, fromNginx }) => {
+    await storeWithTheAppClosed(page, fromNginx);
+  });
 });

@@ -102,7 +102,7 @@ async function addSound(
   const seed = track.seed + position * 1_000;
   const media = await mediaOf(store, track, uid, { seed, seconds });
   if (track.isVbr) {
-    media.previews = [await vbrPreview(noiseProgramme(seed, seconds), store, `previews/${uid}-vbr.mp3`)];
+    media.previews = [await vbrPreview(noiseProgramme(seed, seconds), store, `media/previews/${uid}-vbr.mp3`)];
   }
   await writer.media({ variationUid: uid }, media);
 }
@@ -134,6 +134,6 @@ async function mediaOf(
     gain: 0,
     formats: track.formats ?? ['mp3'],
     store,
-    keyPrefix: `previews/${uid}`,
+    keyPrefix: `media/previews/${uid}`,
   });
 }

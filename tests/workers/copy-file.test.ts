@@ -41,7 +41,7 @@ beforeEach(() => {
 });
 
 /** A worker: its store, its line, and a copy on them. */
-function open() {
+function open(toCopy = task) {
   let refused = 0;
   const store = createSpanStore({
     caches: {
@@ -68,8 +68,8 @@ function open() {
   const stop = new AbortController();
   const isFull = () => refused > 0;
   const host = { store, line, isFull, stored: () => {}, signal: stop.signal };
-  const copy = () => copyFile(task, { ...host, takeFetched: (from, take) => takeFetched(fake.caches, from, take) });
-  const key = fileOfAddress(url);
+  const copy = () => copyFile(toCopy, { ...host, takeFetched: (from, take) => takeFetched(fake.caches, from, take) });
+  const key = fileOfAddress(toCopy.url);
   if (!key) throw new Error('the address is no preview');
   return { store, line, stop, copy, key };
 }
@@ -234,6 +234,27 @@ describe('what the browser has fetched while the app was closed', () => {
     await cache.put(info, new Response('<!doctype html>'));
     const { copy, store, key } = open();
     expect(await copy()).toBe('done');
+    expect(await isWhole(store, key)).toBe(true);
+    expect(fake.addresses(backgroundCacheName)).toEqual([]);
+  });
+
+  /** As Chromium hands over what comes from ASSET_URL: without the headers that the other server exposes. */
+  async function putFromAssets(asset: string, start: number, end: number, length = end - start) {
+    const cache = await fake.caches.open(backgroundCacheName);
+    const key = `https://cdn.test${backgroundKey(asset, `bytes=${start}-${end - 1}`)}`;
+    await cache.put(key, new Response(bytes.slice(start, start + length), { headers: { ETag: '"of the store"' } }));
+  }
+
+  test('is taken over from ASSET_URL by what was requested, unless its length is another one', async () => {
+    const asset = '/media/previews/7.mp3?format=mp3&id=7&kind=music-variation&v=abc';
+    connection.files[`https://cdn.test${asset}`] = { bytes, etag };
+    await putFromAssets(asset, 0, 500_000);
+    // A whole file where a range was requested.
+    await putFromAssets(asset, 500_000, 600_000, 700_000);
+    await putFromAssets(asset, 600_000, size);
+    const { copy, store, key } = open({ ...task, url: `https://cdn.test${asset}` });
+    expect(await copy()).toBe('done');
+    expect(connection.byteRequests.map(({ headers }) => headers['Range'])).toEqual(['bytes=500000-599999']);
     expect(await isWhole(store, key)).toBe(true);
     expect(fake.addresses(backgroundCacheName)).toEqual([]);
   });

@@ -1,23 +1,23 @@
 import type { ConnectionResponse } from '#shared/audio/ports.ts';
 import type { PreviewInfo } from '#shared/contract/previews.ts';
-import { isAsset } from '#shared/offline/is-asset.ts';
+import type { TakeFetched } from '#shared/offline/background-fetch.ts';
 import { fileName, fileOfAddress, type FileKey } from '#shared/offline/file-key.ts';
 import type { CopyOutcome, CopyTask } from '#shared/offline/copy-task.ts';
 import { prefetchHeader } from '#shared/offline/messages.ts';
 import { parseContentRange, rangeHeader } from '#shared/offline/range.ts';
-import type { ResponseLike } from '#shared/offline/ports.ts';
 import { createSpanRecorder } from '#shared/offline/span-recorder.ts';
 import { missingSpans, type Interval } from '#shared/offline/spans.ts';
 import type { SpanStore } from '#shared/offline/store.ts';
 
 import type { SharedLine } from './shared-line.ts';
+import { storeFetched } from './store-fetched.ts';
 
 /** What storing a preview needs of its host. */
 export interface CopyHost {
   readonly store: Pick<SpanStore, 'match' | 'put' | 'learn'>;
   readonly line: Pick<SharedLine, 'sendInBackground' | 'whenIdle'>;
   /** Takes what the browser has fetched of a URL while the app was closed. */
-  readonly takeFetched: (url: string, take: (response: ResponseLike) => Promise<void>) => Promise<void>;
+  readonly takeFetched: (url: string, take: TakeFetched) => Promise<void>;
   /** Returns whether the browser has lately refused to store bytes. */
   readonly isFull: () => boolean;
   /** Called with the name of the file when bytes of it are stored. */
@@ -51,7 +51,7 @@ export async function copyFile(task: CopyTask, host: CopyHost): Promise<CopyOutc
       if (learned === 'interrupted') continue;
       if (learned !== 'done') return learned;
       isLearned = true;
-      await host.takeFetched(task.url, (response) => storeFetched(response, task, file, host));
+      await host.takeFetched(task.url, (...fetched) => storeFetched(fetched, task, file, host));
       // Bytes that were stored before their digests were known may have been dropped.
       continue;
     }
@@ -98,17 +98,6 @@ async function learn(task: CopyTask, file: FileKey, { line, store, signal, takeF
 function blocksOf(description: unknown, format: FileKey['format']): unknown {
   const { data } = (description ?? {}) as { data?: Partial<PreviewInfo> };
   return data?.formats?.[format]?.blocks;
-}
-
-/** Stores bytes that the browser has fetched; those of another version are passed over. */
-async function storeFetched(response: ResponseLike, task: CopyTask, file: FileKey, { store, stored }: CopyHost) {
-  const range = parseContentRange(response.headers.get('Content-Range'));
-  const bytes = new Uint8Array(await response.arrayBuffer());
-  if (range?.size !== task.size || range.end - range.start !== bytes.length) return;
-  // A store has ETags of its own: there the address names the version.
-  if (!isAsset(task.url) && response.headers.get('ETag') !== task.etag) return;
-  await store.put(file, task, range.start, bytes);
-  stored(fileName(file));
 }
 
 /** Fetches and stores one gap; what has arrived before a break is stored. */

@@ -14,17 +14,20 @@ export const backgroundFetchId = 'background-fetch';
  */
 export const backgroundKey = (url: string, range: string | null) => (range === null ? url : `${url}&${range}`);
 
+/** Takes one response; `range` is the Range header of its request, or null. */
+export type TakeFetched = (response: ResponseLike, range: string | null) => Promise<void>;
+
 /** Passes the cached responses of a URL to `take`, one after the other, and deletes them. */
 export async function takeFetched(
   caches: { open(name: string): Promise<CacheLike> },
   url: string,
-  take: (response: ResponseLike) => Promise<void>,
+  take: TakeFetched,
 ): Promise<void> {
   const cache = await caches.open(backgroundCacheName);
   for (const { url: key } of await cache.keys()) {
     if (!key.endsWith(url) && !key.includes(backgroundKey(url, 'bytes='))) continue;
     const response = await cache.match(key);
-    if (response) await take(response);
+    if (response) await take(response, /&(bytes=[\d-]+)$/.exec(key)?.[1] ?? null);
     await cache.delete(key);
   }
 }

@@ -5,7 +5,7 @@ import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { CreateBucketCommand } from '@aws-sdk/client-s3';
+import { CreateBucketCommand, PutBucketAclCommand } from '@aws-sdk/client-s3';
 import { parseS3Url } from '#server/domain/store-place.ts';
 import type { S3Place } from '#server/domain/store-place.ts';
 import { s3Client } from '#server/storage/s3/s3-client.ts';
@@ -23,6 +23,8 @@ export interface TestObjectStore {
   endpoint: string;
   /** An empty place in its bucket; the keys of its owner are in the environment of this process. */
   createPlace(): { url: string; place: S3Place };
+  /** Lets everybody read the bucket, and returns its address in Swift's own interface. */
+  publish(): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -61,6 +63,13 @@ export async function startObjectStore(): Promise<TestObjectStore> {
       const place = parseS3Url(url);
       if (!place) throw new Error(`not an address of a bucket: ${url}`);
       return { url, place };
+    },
+    async publish() {
+      const client = s3Client({ bucket, prefix: '', endpoint, region: undefined });
+      await client.send(new PutBucketAclCommand({ Bucket: bucket, ACL: 'public-read' }));
+      client.destroy();
+      const [account] = storeKeys.owner.AWS_ACCESS_KEY_ID.split(':');
+      return `${endpoint}/v1/AUTH_${account}/${bucket}`;
     },
     async stop() {
       server.stdin.end();
