@@ -1,7 +1,7 @@
 /**
  * `npm run bench:faults`: people write to the built server, as the outbox of the page does, while faults are injected;
  * what was acknowledged is then compared with what the API responds. `-- --kills 1000 --seed 7` kills so often;
- * `--database sqlite|postgres|both`; `--away 30` seconds; `--only kills|clock|restart|away|failover|store|disk`. Everything
+ * `--database sqlite|postgres|both`; `--away 30` seconds of PostgreSQL and the store; `--only kills|clock|restart|away|failover|store|disk`. Everything
  * runs on this machine and ends by itself, by default within five minutes. Needs PostgreSQL and Swift for their faults,
  * libfaketime for jumps of the clock, and root for the full disk.
  */
@@ -50,7 +50,7 @@ const faults: readonly [name: string, isPossible: boolean, measure: () => Promis
   ['restart', onPostgres, () => measureRestarts(seed)],
   ['away', onPostgres, () => measureAway(seed, Number(values.away))],
   ['failover', onPostgres, () => measureFailOvers(seed)],
-  ['store', onSqlite && hasObjectStore(), () => measureStore(seed)],
+  ['store', onSqlite && hasObjectStore(), () => measureStore(seed, Number(values.away))],
   ['disk', onSqlite && canMountDisk(), () => measureFullDisk(seed)],
 ];
 

@@ -3,7 +3,7 @@ import { Agent } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 
 import type { Laboratory } from '../../tests/support/faults/laboratory.ts';
-import { emptyListening, listen } from '../../tests/support/load/listener.ts';
+import { emptyListening, listen, usualPatience } from '../../tests/support/load/listener.ts';
 import type { Listening } from '../../tests/support/load/listener.ts';
 import { rangeHeader, receive } from '../../tests/support/load/request-range.ts';
 import { readSounds } from '../../tests/support/load/sounds.ts';
@@ -23,8 +23,16 @@ export interface Readers {
   visits: Visits;
 }
 
-/** Has people read until the work is done. Before it each list and each sound is requested once of every process. */
-export async function readDuring(laboratory: Laboratory, work: () => Promise<unknown>): Promise<Readers> {
+/**
+ * Has people read until the work is done. Before it each list and each sound is requested once of every process.
+ *
+ * @param patience milliseconds until a listener gives up a range
+ */
+export async function readDuring(
+  laboratory: Laboratory,
+  work: () => Promise<unknown>,
+  patience = usualPatience,
+): Promise<Readers> {
   const { origin, apps, chance } = laboratory;
   const agent = new Agent({ keepAlive: true });
   const sounds = await readSounds(origin, soundLength);
@@ -34,7 +42,7 @@ export async function readDuring(laboratory: Laboratory, work: () => Promise<unk
   const listening = emptyListening();
   const visits = noVisits();
   const readers = Array.from({ length: people }, () => [
-    listen({ agent, stop: stop.signal, into: listening, next: () => chance.pick(sounds), isPaced: true }),
+    listen({ agent, stop: stop.signal, into: listening, next: () => chance.pick(sounds), isPaced: true, patience }),
     visit({ agent, origin, stop: stop.signal, into: visits, chance, texts: ['track', 'track-1', 'track-11'], every }),
   ]).flat();
   try {

@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { openLaboratory } from '../../tests/support/faults/laboratory.ts';
 import type { Laboratory, Outcome } from '../../tests/support/faults/laboratory.ts';
 import { soundBytes } from '../../tests/support/load/sounds.ts';
+import { usualPatience } from '../../tests/support/load/listener.ts';
 import { startFaultyProxy } from '../../tests/support/object-store/faulty-proxy.ts';
 import type { Fault } from '../../tests/support/object-store/faulty-proxy.ts';
 import { startObjectStore } from '../../tests/support/object-store/object-store.ts';
@@ -16,8 +17,10 @@ import { readDuring, readLines, soundLength } from './reading.ts';
 import { repeat, unharmed } from './rounds.ts';
 
 const faults: readonly Fault[] = ['slow', 'away', 'error', 'half'];
-/** Milliseconds of each. */
-const lasting = 6000;
+/** Seconds of each but "away". */
+const usually = 6;
+/** Milliseconds between two uploads: a person may send a limited number in a quarter of an hour. */
+const betweenUploads = 1000;
 
 /** What came of pictures that were uploaded during a fault. */
 interface Uploads {
@@ -27,8 +30,12 @@ interface Uploads {
   wrong: string[];
 }
 
-/** The files lie in a bucket, whose store is slow, away, fails, or sends half of what it has. */
-export async function measureStore(seed: number): Promise<void> {
+/**
+ * The files lie in a bucket, whose store is slow, away, fails, or sends half of what it has.
+ *
+ * @param away for how many seconds it is away
+ */
+export async function measureStore(seed: number, away: number): Promise<void> {
   const objects = await startObjectStore();
   const proxy = await startFaultyProxy(objects.endpoint);
   const { url } = objects.createPlace();
@@ -37,22 +44,26 @@ export async function measureStore(seed: number): Promise<void> {
     const laboratory = await openLaboratory({ seed, settings, sound: (track) => soundBytes(track, soundLength) });
     try {
       for (const fault of faults) {
+        const seconds = fault === 'away' ? away : usually;
         const outcomes: Outcome[] = [];
         const uploads: Uploads = { stored: 0, unavailable: 0, wrong: [] };
         const inject = async () => {
           proxy.fault = ({ method }) => (fault === 'half' && method !== 'GET' ? undefined : fault);
           const stop = new AbortController();
           const uploading = uploadPictures(laboratory, uploads, stop.signal);
-          await pause(lasting);
+          await pause(seconds * 1000);
           stop.abort();
           await uploading;
           proxy.fault = undefined;
         };
-        const readers = await readDuring(laboratory, async () =>
-          outcomes.push(...(await repeat(laboratory, 1, inject))),
+        const readers = await readDuring(
+          laboratory,
+          async () => outcomes.push(...(await repeat(laboratory, 1, inject))),
+          // The player, too, waits for the return of a store.
+          usualPatience + seconds * 1000,
         );
         const lines = [...unharmed(laboratory, outcomes), ...readLines(readers), ...uploadLines(uploads)];
-        printTable(`The object store: ${fault} for ${lasting / 1000} s`, lines);
+        printTable(`The object store: ${fault} for ${seconds} s`, lines);
       }
       printTable('After all faults of the store', [await verified({ DATA_DIR: laboratory.folder, ...settings })]);
     } finally {
@@ -67,7 +78,7 @@ export async function measureStore(seed: number): Promise<void> {
 /** Uploads one picture after another to a project of the first writer's own. */
 async function uploadPictures({ origin, writers }: Laboratory, into: Uploads, stop: AbortSignal): Promise<void> {
   for (let number = 0; !stop.aborted; number += 1) {
-    await pause(200);
+    await pause(betweenUploads);
     const [writer] = writers;
     const project = writer?.expected.projects.at(-1);
     if (!writer || !project) continue;

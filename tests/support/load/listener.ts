@@ -39,7 +39,7 @@ const bytesPerSecond = 24_000;
 export const secondsOfRange = rangeBytes / bytesPerSecond;
 /** Milliseconds: between two attempts at a range, and until a listener gives up, unless said otherwise. */
 const betweenAttempts = 100;
-const usualPatience = 20_000;
+export const usualPatience = 20_000;
 
 interface ListenOptions {
   readonly agent: Agent;
