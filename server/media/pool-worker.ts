@@ -1,3 +1,4 @@
+/* oxlint-disable unicorn/require-post-message-target-origin -- worker threads have no origins; the rule is for windows. */
 import { parentPort } from 'node:worker_threads';
 
 import { RecordingError, type RecordingErrorCode } from './recording-error.ts';
@@ -24,13 +25,13 @@ export type PoolResponse<Result> = { ok: true; result: Result } | { ok: false; f
 /**
  * Serves the jobs of a `WorkerPool`, one at a time; the last line of a `*.worker.ts`.
  *
- * @param handler its result is copied to the pool's thread, its error too
+ * @param handler its result is copied to the pool, its error too
  */
 export function serveJobs(handler: (job: never, signal: AbortSignal) => Promise<unknown>): void {
-  const port = parentPort;
-  if (!port) throw new Error('serveJobs runs in a worker thread');
+  const post = parentPort ? listenAsThread(receive) : listenAsProcess(receive);
   let running: AbortController | undefined;
-  port.on('message', (request: PoolRequest<never>) => {
+
+  function receive(request: PoolRequest<never>) {
     if (request.kind === 'abort') {
       running?.abort();
       return;
@@ -38,10 +39,28 @@ export function serveJobs(handler: (job: never, signal: AbortSignal) => Promise<
     const controller = new AbortController();
     running = controller;
     handler(request.job, controller.signal).then(
-      (result) => port.postMessage({ ok: true, result } satisfies PoolResponse<unknown>),
-      (error: unknown) => port.postMessage({ ok: false, failure: failureOf(error) } satisfies PoolResponse<unknown>),
+      (result) => post({ ok: true, result }),
+      (error: unknown) => post({ ok: false, failure: failureOf(error) }),
     );
-  });
+  }
+}
+
+type Receive = (request: PoolRequest<never>) => void;
+type Post = (response: PoolResponse<unknown>) => void;
+
+function listenAsThread(receive: Receive): Post {
+  parentPort?.on('message', receive);
+  return (response) => parentPort?.postMessage(response);
+}
+
+function listenAsProcess(receive: Receive): Post {
+  if (!process.send) throw new Error('serveJobs runs in a worker of a pool');
+  process.on('message', receive);
+  // The server has ended.
+  process.on('disconnect', () => process.exit());
+  // A terminal and systemd signal all processes; the server decides when this one ends.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
+  return (response) => void process.send?.(response);
 }
 
 /** What the pool's caller sees of a worker's failure. */

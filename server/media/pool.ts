@@ -1,8 +1,7 @@
-/* oxlint-disable unicorn/require-post-message-target-origin -- worker threads have no origins; the rule is for windows. */
 import { availableParallelism } from 'node:os';
-import { Worker } from 'node:worker_threads';
 
 import { workerCode } from './worker-code.ts';
+import { startWorker, type PoolRuntime, type RunningWorker, type WorkerOptions } from './pool-worker-start.ts';
 import { errorOf, type PoolResponse, type PoolRequest } from './pool-worker.ts';
 
 interface Task<Job, Result> {
@@ -13,30 +12,31 @@ interface Task<Job, Result> {
 }
 
 /**
- * Worker threads that take jobs in the order given, one each at a time. A worker that dies fails its job alone: the
+ * Workers that take jobs in the order given, one each at a time. A worker that dies fails its job alone: the
  * next job gets a fresh one. Workers are started when first needed.
  */
 export class WorkerPool<Job, Result> {
   readonly #entry: URL;
   readonly #size: number;
-  readonly #workerData: unknown;
-  readonly #youngMegabytes: number | undefined;
+  readonly #runtime: PoolRuntime;
+  readonly #options: WorkerOptions;
   readonly #waiting: Task<Job, Result>[] = [];
-  readonly #idle: Worker[] = [];
-  readonly #busy = new Map<Worker, Task<Job, Result>>();
+  readonly #idle: RunningWorker[] = [];
+  readonly #busy = new Map<RunningWorker, Task<Job, Result>>();
   #code: URL | undefined;
   #closed = false;
 
   /**
    * @param options `entry`: a `*.worker.ts` that ends in `serveJobs`; `size`: workers, one a core where absent;
-   *   `workerData`: what each of them is given at its start; `youngMegabytes`: how much garbage may gather, V8's own
-   *   measure where absent: less costs little time where sound is streamed
+   *   `runtime`: threads where absent; `workerData`: what each thread is given at its start; `youngMegabytes`: how much
+   *   garbage may gather, V8's own measure where absent: less costs little time where sound is streamed
    */
-  constructor(options: { entry: URL; size?: number; workerData?: unknown; youngMegabytes?: number }) {
-    this.#entry = options.entry;
-    this.#size = Math.max(1, options.size ?? availableParallelism());
-    this.#workerData = options.workerData;
-    this.#youngMegabytes = options.youngMegabytes;
+  constructor(options: { entry: URL; size?: number; runtime?: PoolRuntime } & WorkerOptions) {
+    const { entry, size = availableParallelism(), runtime = 'threads', ...further } = options;
+    this.#entry = entry;
+    this.#size = Math.max(1, size);
+    this.#runtime = runtime;
+    this.#options = further;
   }
 
   /** Rejects with the job's own error, the signal's reason, or an error that says how the worker died. */
@@ -76,7 +76,7 @@ export class WorkerPool<Job, Result> {
       task.reject(task.signal?.reason);
     }
     for (const [worker, running] of this.#busy) {
-      if (running === task) worker.postMessage({ kind: 'abort' } satisfies PoolRequest<Job>);
+      if (running === task) worker.post({ kind: 'abort' } satisfies PoolRequest<Job>);
     }
   }
 
@@ -89,32 +89,30 @@ export class WorkerPool<Job, Result> {
       if (!task) return;
       this.#busy.set(worker, task);
       worker.ref();
-      worker.postMessage({ kind: 'run', job: task.job } satisfies PoolRequest<Job>);
+      worker.post({ kind: 'run', job: task.job } satisfies PoolRequest<Job>);
     }
   }
 
-  #start(code: URL): Worker {
-    const worker = new Worker(code, {
-      workerData: this.#workerData,
-      execArgv: [],
-      resourceLimits: this.#youngMegabytes === undefined ? {} : { maxYoungGenerationSizeMb: this.#youngMegabytes },
+  #start(code: URL): RunningWorker {
+    const worker: RunningWorker = startWorker[this.#runtime](code, this.#options, {
+      message: (message) => this.#take(worker, message as PoolResponse<Result>),
+      ended: (cause) => this.#lose(worker, cause),
     });
-    worker.on('message', (response: PoolResponse<Result>) => {
-      const task = this.#busy.get(worker);
-      this.#busy.delete(worker);
-      // An idle pool does not keep the process alive.
-      worker.unref();
-      this.#idle.push(worker);
-      if (response.ok) task?.resolve(response.result);
-      else task?.reject(task.signal?.aborted ? task.signal.reason : errorOf(response.failure));
-      this.#dispatch();
-    });
-    worker.on('error', (error) => this.#lose(worker, error));
-    worker.on('exit', (status) => this.#lose(worker, new Error(`the worker ended with code ${status}`)));
     return worker;
   }
 
-  #lose(worker: Worker, error: unknown): void {
+  #take(worker: RunningWorker, response: PoolResponse<Result>): void {
+    const task = this.#busy.get(worker);
+    this.#busy.delete(worker);
+    // An idle pool does not keep the process alive.
+    worker.unref();
+    this.#idle.push(worker);
+    if (response.ok) task?.resolve(response.result);
+    else task?.reject(task.signal?.aborted ? task.signal.reason : errorOf(response.failure));
+    this.#dispatch();
+  }
+
+  #lose(worker: RunningWorker, error: unknown): void {
     const task = this.#busy.get(worker);
     this.#busy.delete(worker);
     const index = this.#idle.indexOf(worker);

@@ -40,6 +40,7 @@ it('no program is run through a shell: programs get a list of arguments', () => 
     'server/catalogue-index/build/background-build.ts',
     'server/downloads/payload.ts',
     'server/media/ffmpeg.ts',
+    'server/media/pool-worker-start.ts',
   ]);
   expect(placesOf(/\bshell: true|\bexecSync\(|import \{[^}]*\bexec\b[^}]*\} from 'node:child_process'/)).toEqual([]);
 });

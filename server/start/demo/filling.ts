@@ -14,7 +14,7 @@ import { UrgentQueue, type Task } from './urgent-queue.ts';
 export interface FillOptions {
   /** Which tracks to make; all of them where absent. */
   only?: (sound: DemoSound) => boolean;
-  /** Worker threads; one a core, two at least, where absent. */
+  /** Worker processes; one a core, two at least, where absent. */
   workers?: number;
 }
 
@@ -56,6 +56,8 @@ export class Filling {
     this.#pool = new WorkerPool({
       entry: new URL('demo.worker.ts', import.meta.url),
       size: workers,
+      // Rendering takes hundreds of megabytes, which the server would keep for as long as it lives.
+      runtime: 'processes',
       youngMegabytes: 64,
     });
     this.#queue = new UrgentQueue(workers, (task, cause) => {

@@ -10,13 +10,14 @@ afterEach(async () => {
   for (const pool of pools.splice(0)) await pool.close();
 });
 
-function poolOf(size: number): WorkerPool<EchoJob, string> {
-  const pool = new WorkerPool<EchoJob, string>({ entry: new URL('support/echo.worker.ts', import.meta.url), size });
-  pools.push(pool);
-  return pool;
-}
+describe.each(['threads', 'processes'] as const)('the worker pool of %s', (runtime) => {
+  function poolOf(size: number): WorkerPool<EchoJob, string> {
+    const entry = new URL('support/echo.worker.ts', import.meta.url);
+    const pool = new WorkerPool<EchoJob, string>({ entry, size, runtime });
+    pools.push(pool);
+    return pool;
+  }
 
-describe('the worker pool', () => {
   test('completes more jobs than it has workers', async () => {
     const pool = poolOf(2);
     const words = ['a', 'b', 'c', 'd', 'e'];
