@@ -1,7 +1,8 @@
 import { defineConfig } from '@playwright/test';
 
-import { browserArgs, findBrowser, findHeadlessBrowser } from './tests/support/browser.ts';
+import { browserArgs, findBrowser, findHeadlessBrowser, findProgram } from './tests/support/browser.ts';
 import { findFirefox } from './tests/support/firefox.ts';
+import { hasObjectStore } from './tests/support/object-store/has-object-store.ts';
 import { findWebkit } from './tests/support/webkit.ts';
 
 const executablePath = findHeadlessBrowser();
@@ -14,6 +15,11 @@ const listening =
 const absent = [
   ...(findFirefox() === undefined ? [/firefox\.spec\.ts$/] : []),
   ...(findWebkit() === undefined ? [/webkit\.spec\.ts$/] : []),
+];
+/** Likewise journeys through other servers. */
+const absentServers = [
+  ...(findProgram('nginx') === undefined ? [/@nginx/] : []),
+  ...(hasObjectStore() ? [] : [/@swift/]),
 ];
 const onPhone = /phone\.spec\.ts$/;
 /** Seeded sessions on lying networks, paced in real time: `npm run bench:lying:browser`, not part of `npm test`. */
@@ -48,6 +54,7 @@ export default defineConfig({
     {
       name: 'desktop',
       testIgnore: [listening, onPhone, laboratory, orca],
+      grepInvert: absentServers,
       // Except in tests of what it does (withServiceWorker in e2e/support/fixtures.ts).
       use: { ...desktop, serviceWorkers: 'block' },
     },

@@ -4,23 +4,12 @@ import { openStore } from '#server/storage/open-store.ts';
 
 import { startApp, type App } from '../tests/support/app.ts';
 import { startAssetNginx } from '../tests/support/asset-nginx.ts';
-import { hasNginx } from '../tests/support/nginx.ts';
 import type { Nginx } from '../tests/support/nginx.ts';
-import { hasObjectStore } from '../tests/support/object-store/has-object-store.ts';
 import { startObjectStore, type TestObjectStore } from '../tests/support/object-store/object-store.ts';
 import { expect, test as base, withServiceWorker } from './support/fixtures.ts';
+import { hearFromAssets } from './support/hear-from-assets.ts';
 import { ownFolder } from './support/own-folder.ts';
-import {
-  expectHeard,
-  expectMoving,
-  openList,
-  pauseButton,
-  playRow,
-  positionOf,
-  rowsOf,
-  seekTo,
-  waitForWorker,
-} from './steps.ts';
+import { expectHeard, playRow, rowsOf } from './steps.ts';
 
 /** A bucket with the files of the prepared catalogue, and nginx in front of it, as docs/operations.md describes. */
 interface Bucket {
@@ -56,29 +45,17 @@ const test = base.extend<{ dataDir: string; bucket: Bucket; served: App }>({
     await give(served.origin);
   },
 });
-test.skip(() => !hasNginx() || !hasObjectStore(), 'nginx and Swift are not installed');
 
 test(
   'sound comes from a bucket behind nginx: play, seek; offline after a reload',
-  withServiceWorker,
+  { tag: [withServiceWorker.tag, '@nginx', '@swift'] },
   async ({ page, context, served, bucket }) => {
     const requested = { own: 0, bucket: 0 };
     context.on('request', (request) => {
       if (request.url().startsWith(`${served.origin}/api`) && request.url().includes('get-stream')) requested.own += 1;
       if (request.url().startsWith(`${bucket.nginx.origin}/media/previews/`)) requested.bucket += 1;
     });
-    await openList(page, '/music/catalog');
-    await waitForWorker(page);
-    await page.reload();
-    const rows = await openList(page, '/music/catalog');
-    await playRow(page, rows.nth(0));
-    await expectHeard(page);
-    await seekTo(page, 0.6);
-    await expect.poll(() => positionOf(page)).toBeGreaterThan(50);
-    await expectMoving(page);
-    await playRow(page, rows.nth(5));
-    await expect(rows.nth(5).getByRole('img', { name: 'Доступно офлайн' })).toBeVisible();
-    await pauseButton(page).click();
+    await hearFromAssets(page);
     expect(requested.own).toBe(0);
     expect(requested.bucket).toBeGreaterThan(3);
 

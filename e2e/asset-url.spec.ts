@@ -9,19 +9,9 @@ import sharp from 'sharp';
 import { startApp, type App } from '../tests/support/app.ts';
 import { startAssetServer, type AssetServer } from '../tests/support/asset-server.ts';
 import { expect, test as base } from './support/fixtures.ts';
+import { hearFromAssets, offlineMark } from './support/hear-from-assets.ts';
 import { ownFolder } from './support/own-folder.ts';
-import {
-  expectHeard,
-  expectMoving,
-  nextButton,
-  openList,
-  pauseButton,
-  playRow,
-  positionOf,
-  rowsOf,
-  seekTo,
-  waitForWorker,
-} from './steps.ts';
+import { expectHeard, openList, pauseButton, playRow, positionOf, rowsOf, seekTo, waitForWorker } from './steps.ts';
 import type { Page } from '@playwright/test';
 
 /** Gives all tracks one picture. */
@@ -56,7 +46,6 @@ const test = base.extend<{ served: App; assets: AssetServer; dataDir: string }>(
   },
 });
 
-const offlineMark = { name: 'Доступно офлайн' };
 const shownPictures = (page: Page) =>
   page.evaluate(() =>
     [...document.images]
@@ -80,20 +69,7 @@ test('sound and pictures come from the other server by ranges: play, seek, next;
   assets,
 }) => {
   const own = ownSound(page, served);
-  await openList(page, '/music/catalog');
-  await waitForWorker(page);
-  await page.reload();
-  const rows = await openList(page, '/music/catalog');
-  await playRow(page, rows.nth(0));
-  await expectHeard(page);
-  await seekTo(page, 0.6);
-  await expect.poll(() => positionOf(page)).toBeGreaterThan(50);
-  await expectMoving(page);
-  await nextButton(page).click();
-  await expectHeard(page);
-  await playRow(page, rows.nth(5));
-  await expect(rows.nth(5).getByRole('img', offlineMark)).toBeVisible();
-  await pauseButton(page).click();
+  await hearFromAssets(page);
 
   expect(own).toEqual([]);
   const sound = assets.requests.filter(({ url }) => url.includes('/previews/'));

@@ -5,7 +5,6 @@ import { startApp } from '../tests/support/app.ts';
 import { startAssetNginx } from '../tests/support/asset-nginx.ts';
 import { browserArgs, findBrowser } from '../tests/support/browser.ts';
 import { openNetwork, type Network } from '../tests/support/network.ts';
-import { hasNginx } from '../tests/support/nginx.ts';
 import { expect, test as base } from './support/fixtures.ts';
 import { ownFolder } from './support/own-folder.ts';
 import { expectMoving, openList, playRow, positionOf, rowsOf, seekTo, waitForWorker } from './steps.ts';
@@ -92,10 +91,10 @@ test('what is stored goes on with the app closed, and plays offline from its nex
   await storeWithTheAppClosed(page, { origin: network.origin, line: network, cutOff: () => network.refuse() });
 });
 
-test.describe('from another server', () => {
-  test.skip(() => !hasNginx(), 'nginx is not installed');
-
-  test('what is stored goes on with the app closed, and plays offline', async ({ page, fromNginx }) => {
+test(
+  'what is stored from nginx as ASSET_URL goes on with the app closed, and plays offline',
+  { tag: '@nginx' },
+  async ({ page, fromNginx }) => {
     await storeWithTheAppClosed(page, fromNginx);
-  });
-});
+  },
+);
