@@ -1,7 +1,7 @@
 /**
  * `npm run bench:reach -- --tracks 100000 --processes 2`: processes of the built server on one PostgreSQL with a generated
- * catalogue, in which the title of one track after another is changed. Prints the time from each change until every process finds it.
- * Needs PostgreSQL.
+ * catalogue, in which the title of one track after another is changed: first after a rest, then as soon as the last change
+ * was found. Prints the time from each change until every process finds it. Needs PostgreSQL.
  */
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -28,6 +28,8 @@ const { values } = parseArgs({
     tracks: { type: 'string', default: '100000' },
     processes: { type: 'string', default: '2' },
     changes: { type: 'string', default: '5' },
+    /** Seconds. */
+    rest: { type: 'string', default: '20' },
   },
 });
 const tracks = Number(values.tracks);
@@ -50,28 +52,34 @@ try {
   }
   for (const app of apps) while ((await totalIn(app)) < tracks) await pause(every);
   const { db, close } = connectDatabase({ url: postgres.url });
-  const seconds: number[] = [];
-  for (let change = 0; change < Number(values.changes); change += 1) {
-    const title = `reach${String.fromCodePoint(97 + change).repeat(4)}`;
-    const row = { search_title: title, revision: change + 1 };
-    await db
-      .updateTable('tracks')
-      .set(row)
-      .where('uid', '=', `track-${change + 1}`)
-      .execute();
-    await announceChange(change % 2 === 0);
-    const begun = performance.now();
-    await Promise.all(
-      apps.map(async (app) => {
-        while ((await totalIn(app, title)) === 0) await pause(every);
-      }),
-    );
-    seconds.push((performance.now() - begun) / 1000);
-  }
+  let changed = 0;
+  /** Changes one title after another, and returns the seconds until each was found by every process. */
+  const change = async (rest: number) => {
+    const seconds: number[] = [];
+    for (let round = 0; round < Number(values.changes); round += 1) {
+      await pause(rest * 1000);
+      changed += 1;
+      const title = `reach${String.fromCodePoint(96 + changed).repeat(4)}`;
+      const row = { search_title: title, revision: changed };
+      await db.updateTable('tracks').set(row).where('uid', '=', `track-${changed}`).execute();
+      await announceChange(changed % 2 === 0);
+      const begun = performance.now();
+      await Promise.all(
+        apps.map(async (app) => {
+          while ((await totalIn(app, title)) === 0) await pause(every);
+        }),
+      );
+      seconds.push((performance.now() - begun) / 1000);
+    }
+    return seconds;
+  };
+  const [rested, following] = [await change(Number(values.rest)), await change(0)];
   await close();
-  const slowest = Math.max(...seconds);
-  printTable(`A change among ${tracks} tracks, ${values.processes} processes`, [
-    limited('found by every process', `${spread(seconds, 1)} s`, slowest, limit, ' s'),
+  const row = (name: string, seconds: number[]) =>
+    limited(name, `${spread(seconds, 1)} s`, Math.max(...seconds), limit, ' s');
+  printTable(`A change among ${tracks} tracks, found by ${values.processes} processes`, [
+    row(`after a rest of ${values.rest} s`, rested),
+    row('as soon as the last one was found', following),
   ]);
 } finally {
   for (const app of apps) await app.stop();

@@ -15,12 +15,10 @@ import { IndexClock } from './index-clock.ts';
 import { IndexThread } from './index-thread.ts';
 import type { Built, DatabaseLocation, Keys } from '../build/build-work.ts';
 import type { Request } from './messages.ts';
+import { UpdateSchedule } from './update-schedule.ts';
 
 /** Maximum time that a request may wait for a build, in milliseconds. */
 const shortBuild = 150;
-/** Debounce before a rebuild, in ms: a fifth of the last build's duration, clamped to [1,000, 15,000]. */
-const rebuildDelay = { share: 5, least: 1000, max: 15_000 };
-
 /** Duration of a build from which it is stored for the next start, in milliseconds. */
 const worthKeeping = 1000;
 /** Duration of a build from which it runs in a low-priority process, in milliseconds; a thread then loads its result. */
@@ -80,8 +78,7 @@ export class LiveIndex implements CatalogueSearch {
   #changes = 1;
   #seen = 0;
   #lastBuild = 0;
-  /** Number of consecutive failed builds. */
-  #failures = 0;
+  readonly #schedule = new UpdateSchedule();
   #building: Promise<void> | undefined;
   #timer: NodeJS.Timeout | undefined;
   /** Recent queries, the oldest first. */
@@ -163,12 +160,10 @@ export class LiveIndex implements CatalogueSearch {
 
   #plan(): void {
     if (this.#timer || this.#building || this.#isClosed) return;
-    const usual = Math.max(rebuildDelay.least, this.#lastBuild * rebuildDelay.share);
-    const wait = Math.min(rebuildDelay.max, this.#failures > 0 ? rebuildDelay.least * 2 ** this.#failures : usual);
     this.#timer = setTimeout(() => {
       this.#timer = undefined;
       this.#build().catch(() => this.#plan());
-    }, wait);
+    }, this.#schedule.delay);
     this.#timer.unref();
   }
 
@@ -184,10 +179,10 @@ export class LiveIndex implements CatalogueSearch {
 
   async #buildOnce(): Promise<void> {
     const changes = this.#changes;
-    const begunAt = this.#clock.time;
+    const [begunAt, scheduledAt] = [this.#clock.time, this.#schedule.time];
     const { thread, built, keys } = await this.#madeInTurn()
       .catch(async (cause: unknown) => {
-        this.#failures += 1;
+        this.#schedule.failed();
         this.#clock.failed();
         await this.#next?.end();
         if (!this.#isClosed) this.#options.failed?.(cause);
@@ -198,7 +193,7 @@ export class LiveIndex implements CatalogueSearch {
       });
     // A load says nothing about the duration of a build; a stored index had a long one.
     this.#lastBuild = built.isPersisted ? Infinity : built.milliseconds;
-    this.#failures = 0;
+    this.#schedule.updated(scheduledAt);
     this.#seen = changes;
     this.#clock.built(built, changes < this.#changes ? begunAt : undefined);
     if (thread !== this.#thread) this.#thread?.retire();
