@@ -50,7 +50,7 @@ try {
   for (let number = 0; number < Number(values.processes); number += 1) {
     apps.push(await startApp(shared, settings));
   }
-  for (const app of apps) while ((await totalIn(app)) < tracks) await pause(every);
+  for (const app of apps) while (!(await isReady(app))) await pause(every);
   const { db, close } = connectDatabase({ url: postgres.url });
   let changed = 0;
   /** Changes one title after another, and returns the seconds until each was found by every process. */
@@ -114,6 +114,11 @@ async function announceChange(isIn: boolean): Promise<void> {
     body: JSON.stringify({ id: 1, isIn }),
   });
   if (!response.ok) throw new Error(`the change was refused: ${response.status} ${await response.text()}`);
+}
+
+/** Whether a process serves its index. */
+async function isReady(app: App): Promise<boolean> {
+  return (await fetch(`${app.origin}/api/health/ready`)).ok;
 }
 
 /** How many tracks a process finds. */

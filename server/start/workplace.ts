@@ -2,7 +2,7 @@ import type { Locale } from '#shared/domain/locale.ts';
 
 import { resealTotpSecrets } from '../accounts/second-factor/totp-secrets.ts';
 import type { Config } from '../config.ts';
-import { shareIndex } from './stored-index.ts';
+import { StoredIndex } from './stored-index.ts';
 import { openUsableStore } from './usable-store.ts';
 import type { JobQueue } from '../domain/jobs.ts';
 import type { StorageBackend } from '../domain/file-store.ts';
@@ -93,7 +93,8 @@ async function openBeside(
   const folder = await openDataFolder(config.dataDir, locale, peers.isShared);
   try {
     const store = await openUsableStore(config, locale, { shared: peers.isShared });
-    const stored = config.storage && (await shareIndex(store, paths.index, listeners));
+    const mirror = config.storage && new StoredIndex(store, paths.index, (cause) => listeners.failed?.(cause));
+    await mirror?.fetch();
     const location = config.databaseUrl === undefined ? { file: paths.database } : { url: config.databaseUrl };
     const { db, close } = await inWords(locale, () => openPrepared(location));
     if (config.databaseUrl !== undefined) rememberReads(db);
@@ -115,8 +116,8 @@ async function openBeside(
       ownerWords,
       meanwhile: (query) => plainList(db, query),
       ...(peers.isShared && { inTurn: (work, signal) => peers.inTurn('index', work, signal) }),
+      ...(mirror && { mirror }),
       ...listeners,
-      ...stored?.listeners,
     });
     const catalogue = shareCatalogue({ peers, db, keys: folder.keys, search });
     if (areRenewed) catalogue.changed();
@@ -158,7 +159,7 @@ async function openBeside(
         await jobs.close();
         await catalogue.close();
         await search.close();
-        await stored?.ended();
+        await mirror?.ended();
         await close();
         await peers.close();
         await folder.release();

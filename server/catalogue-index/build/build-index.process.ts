@@ -29,7 +29,7 @@ async function run(work: BuildWork): Promise<void> {
 async function build(work: BuildWork): Promise<BackgroundBuild> {
   // An unwritable folder is detected before the work.
   await mkdir(work.folder, { recursive: true });
-  const made = await buildIndexes(work, { mayLoad: work.mayLoad ?? false });
+  const made = await buildIndexes(work, { mayLoad: false });
   if (!made) throw new Error('a build without a limit of tracks built nothing');
   return { built: made.built, keys: await persistIndexes(work.folder, made.indexes) };
 }

@@ -19,8 +19,6 @@ export interface IndexWork {
 /** Passed to the process of a background build. */
 export interface BuildWork extends IndexWork {
   folder: string;
-  /** Whether another process may have stored the index of this state: it is not built again. */
-  mayLoad?: boolean;
 }
 
 /** Result of a background build, with the keys of what it stored. */

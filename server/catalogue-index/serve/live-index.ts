@@ -28,6 +28,14 @@ const largeCatalogue = 100_000;
 /** Number of recent queries that a new index runs before it takes over, so that its code is optimised. */
 const rehearsed = 50;
 
+/** A copy of the folder of stored indexes, for machines that share no folder. Its methods report failures themselves. */
+export interface IndexMirror {
+  /** Brings the last copy into the folder. */
+  fetch(): Promise<void>;
+  /** Copies what the folder has. */
+  store(): Promise<void>;
+}
+
 export interface LiveIndexOptions {
   location: DatabaseLocation;
   /** Folder of stored indexes. */
@@ -54,15 +62,19 @@ export interface LiveIndexOptions {
    * result is loaded by the others. Rejects as the work does.
    */
   inTurn?: <Result>(work: () => Promise<Result>, signal: AbortSignal) => Promise<Result>;
+  mirror?: IndexMirror;
   /** Time after which the orders by downloads have a counted one at the latest, in milliseconds; 20 s by default. */
   downloadsEvery?: number;
 }
 
-/** An index and the thread that serves it; `keys` of what is stored of it. */
+/** An index and the thread that serves it. */
 interface Made {
   thread: IndexThread;
   built: Built;
+  /** Keys of what is stored of it. */
   keys?: Keys | undefined;
+  /** Another process has built and stored it: the thread has yet to load it. */
+  isUnloaded?: boolean;
 }
 
 /**
@@ -180,7 +192,7 @@ export class LiveIndex implements CatalogueSearch {
   async #buildOnce(): Promise<void> {
     const changes = this.#changes;
     const [begunAt, scheduledAt] = [this.#clock.time, this.#schedule.time];
-    const { thread, built, keys } = await this.#madeInTurn()
+    const { thread, built, keys } = await this.#made()
       .catch(async (cause: unknown) => {
         this.#schedule.failed();
         this.#clock.failed();
@@ -199,25 +211,49 @@ export class LiveIndex implements CatalogueSearch {
     if (thread !== this.#thread) this.#thread?.retire();
     this.#thread = thread;
     this.#options.built?.(built);
-    if (keys) this.#options.persisted?.();
+    if (keys) this.#persisted();
     else if (this.#isWorthKeeping(built)) {
       thread.request({ kind: 'keep' }).then(
-        () => this.#options.persisted?.(),
+        () => this.#persisted(),
         (cause) => !this.#isClosed && this.#options.failed?.(cause),
       );
     }
   }
 
-  /** The same as `#made`; where others build as well, what is worth storing is stored before their turn. */
-  #madeInTurn(): Promise<Made> {
-    const { inTurn } = this.#options;
-    const isShort = this.#thread?.isAlive && this.#lastBuild <= (this.#options.shortBuild ?? shortBuild);
-    if (!inTurn || isShort) return this.#made();
-    return inTurn(async () => {
-      const made = await this.#made();
-      if (made.keys || !this.#isWorthKeeping(made.built)) return made;
-      return { ...made, keys: await made.thread.request<Keys>({ kind: 'keep' }) };
-    }, this.#closing.signal);
+  #persisted(): void {
+    const { persisted, inTurn, mirror } = this.#options;
+    persisted?.();
+    // In turn it is copied before the turn ends.
+    if (!inTurn) void mirror?.store();
+  }
+
+  /** Returns the thread with an up-to-date index: the current one, or `#next`. */
+  async #made(): Promise<Made> {
+    const previous = this.#thread?.isAlive ? this.#thread : undefined;
+    if (previous && this.#lastBuild <= (this.#options.shortBuild ?? shortBuild))
+      return { thread: previous, built: await previous.build({ mayLoad: false }) };
+    const made = await this.#builtInTurn();
+    return made.isUnloaded ? this.#loaded(made) : made;
+  }
+
+  /**
+   * Where others build as well, what is worth storing is stored before their turn, and loaded by each on its own. It is
+   * returned before it is copied.
+   */
+  #builtInTurn(): Promise<Made> {
+    const { inTurn, mirror } = this.#options;
+    if (!inTurn) return this.#built();
+    return new Promise((resolve, reject) => {
+      const work = async () => {
+        await mirror?.fetch();
+        const made = await this.#built();
+        const isStored = made.keys !== undefined || !this.#isWorthKeeping(made.built);
+        const keys = isStored ? made.keys : await made.thread.request<Keys>({ kind: 'keep' });
+        resolve({ ...made, keys });
+        if (keys) await mirror?.store();
+      };
+      inTurn(work, this.#closing.signal).catch(reject);
+    });
   }
 
   #isWorthKeeping({ isPersisted, milliseconds }: Built): boolean {
@@ -225,17 +261,21 @@ export class LiveIndex implements CatalogueSearch {
     return milliseconds >= (this.#options.worthKeeping ?? worthKeeping);
   }
 
-  /** Returns the thread with an up-to-date index: the current one, or `#next`. */
-  async #made(): Promise<Made> {
-    const [short, long] = [this.#options.shortBuild ?? shortBuild, this.#options.longBuild ?? longBuild];
-    const previous = this.#thread?.isAlive ? this.#thread : undefined;
-    if (previous && this.#lastBuild <= short)
-      return { thread: previous, built: await previous.build({ mayLoad: false }) };
+  /** A thread loads what is stored, or builds what is small; the rest is built in a process of its own. */
+  async #built(): Promise<Made> {
     const { folder } = this.#options;
     if (folder === undefined) return this.#builtInThread();
-    const isLong = previous !== undefined && this.#lastBuild > long;
-    const small = isLong ? undefined : await this.#builtIfSmall();
-    return small ?? (await this.#triedInBackground(folder)) ?? (await this.#builtInThread());
+    const isLong = this.#thread?.isAlive === true && this.#lastBuild > (this.#options.longBuild ?? longBuild);
+    const fewerThan = isLong ? 0 : (this.#options.largeCatalogue ?? largeCatalogue);
+    const thread = await this.#start();
+    const request: Request = { kind: 'build', mayLoad: this.#mayLoad, fewerThan };
+    const built = await thread.request<Built | undefined>(request);
+    if (built) return { thread, built };
+    return this.#builtInBackground(thread, folder);
+  }
+
+  get #mayLoad(): boolean {
+    return this.#seen === 0 || this.#options.inTurn !== undefined;
   }
 
   async #builtInThread(): Promise<Made> {
@@ -243,38 +283,32 @@ export class LiveIndex implements CatalogueSearch {
     return { thread, built: await thread.build({ mayLoad: this.#mayLoad }) };
   }
 
-  /** A thread that builds keeps the memory of it, and a later collection of that garbage stops it for half a second. */
-  async #builtIfSmall(): Promise<Made | undefined> {
-    const thread = await this.#start();
-    const fewerThan = this.#options.largeCatalogue ?? largeCatalogue;
-    const built = await thread.request<Built | undefined>({ kind: 'build', mayLoad: this.#mayLoad, fewerThan });
-    if (built) return { thread, built };
-    await thread.end();
-    return undefined;
+  /**
+   * A thread that builds keeps the memory of it, and a later collection of that garbage stops it for half a second. If
+   * nothing can be stored, a thread builds the index it serves nevertheless: better than an outdated one.
+   */
+  async #builtInBackground(thread: IndexThread, folder: string): Promise<Made> {
+    const { location } = this.#options;
+    try {
+      const background = await buildInBackground({ location, folder }, this.#closing.signal);
+      return { thread, isUnloaded: true, ...background };
+    } catch (cause) {
+      return this.#builtAfter(cause, thread);
+    }
   }
 
-  /** If nothing can be stored, a thread builds the index it serves: better than an outdated one. */
-  #triedInBackground(folder: string): Promise<Made | undefined> {
-    return this.#builtInBackground(folder).catch(async (cause: unknown) => {
-      await this.#next?.end();
-      if (!this.#isClosed) this.#options.failed?.(cause);
-      return undefined;
-    });
-  }
-
-  get #mayLoad(): boolean {
-    return this.#seen === 0 || this.#options.inTurn !== undefined;
-  }
-
-  async #builtInBackground(folder: string): Promise<Made> {
-    const { location, inTurn } = this.#options;
-    const mayLoad = inTurn !== undefined;
-    const { built, keys } = await buildInBackground({ location, folder, mayLoad }, this.#closing.signal);
-    const thread = await this.#start();
-    if (!(await thread.request<boolean>({ kind: 'load', keys })))
-      throw new Error('what was built could not be read again');
+  /** Loads what a process has stored, and runs recent queries, so that the code is optimised when the thread takes over. */
+  async #loaded({ thread, built, keys }: Made): Promise<Made> {
+    const isLoaded = keys && (await thread.request<boolean>({ kind: 'load', keys }));
+    if (!isLoaded) return this.#builtAfter(new Error('what was built could not be read again'), thread);
     for (const question of this.#questions) await thread.request(question).catch(() => undefined);
     return { thread, built, keys };
+  }
+
+  async #builtAfter(cause: unknown, failed: IndexThread): Promise<Made> {
+    await failed.end();
+    if (!this.#isClosed) this.#options.failed?.(cause);
+    return this.#builtInThread();
   }
 
   get #isClosed(): boolean {

@@ -2,8 +2,8 @@
 const delay = { least: 1000, max: 15_000 };
 
 /**
- * When the index is updated after a change: a second later, and under lasting changes after a pause as long as the last
- * update took, so that updates take at most half of the time. After failures the delay doubles each time.
+ * When the index is updated after a change: a second later, and under lasting changes after a pause of half the time that
+ * the last update took, so that updates take two thirds of the time at most. After failures the delay doubles each time.
  */
 export class UpdateSchedule {
   readonly #now: () => number;
@@ -36,7 +36,7 @@ export class UpdateSchedule {
   /** Returns the time until the next update, in milliseconds. */
   get delay(): number {
     if (this.#failures > 0) return Math.min(delay.max, delay.least * 2 ** this.#failures);
-    const pause = Math.min(delay.max, this.#duration) - (this.#now() - this.#endedAt);
+    const pause = Math.min(delay.max, this.#duration / 2) - (this.#now() - this.#endedAt);
     return Math.max(delay.least, pause);
   }
 }

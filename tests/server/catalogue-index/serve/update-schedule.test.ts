@@ -20,10 +20,10 @@ describe('the schedule of updates of the index', () => {
     expect(schedule.delay).toBe(1000);
   });
 
-  it('pauses for as long as the last update took, but 15 s at most', () => {
+  it('pauses for half the time that the last update took, but 15 s at most', () => {
     update(50);
     expect(schedule.delay).toBe(1000);
-    update(4000);
+    update(8000);
     expect(schedule.delay).toBe(4000);
     update(60_000);
     expect(schedule.delay).toBe(15_000);
