@@ -2,6 +2,8 @@ import type { BodyOf } from '#shared/contract/endpoint.ts';
 import type { profilePictureUpdate } from '#shared/contract/users.ts';
 
 import { removePicture, storePicture } from '../media/pictures.ts';
+import { WorkerPool } from '../media/pool.ts';
+import type { Area, SquareJob, SquareResult } from '../media/square-picture.ts';
 import type { FileStore } from '../domain/file-store.ts';
 import type { Db } from '../repositories/database.ts';
 import { forgetPicture, savePicture } from '../repositories/pictures.ts';
@@ -10,11 +12,7 @@ import type { UploadedFile } from '../domain/uploaded-file.ts';
 import { limitConcurrency } from '../domain/limit-concurrency.ts';
 import { invalidField, HttpError } from '../domain/failures.ts';
 
-/** What a person's programs save; nothing that is a program itself. */
-const formats = new Set(['jpeg', 'png', 'webp', 'gif', 'heif', 'tiff']);
-/** A camera's largest; a decoded picture is four bytes a pixel. */
-const maxPixels = 60_000_000;
-const side = 1000;
+const entry = new URL('../media/square-picture.worker.ts', import.meta.url);
 /** Decoding is memory: a few at a time. */
 const oneOfFew = limitConcurrency(2, 50);
 
@@ -50,34 +48,29 @@ export async function dropPictures(
   }
 }
 
-async function cut(file: UploadedFile, crop: Crop): Promise<Buffer> {
-  const { default: sharp } = await import('sharp');
-  const open = () => sharp(file.path, { limitInputPixels: maxPixels, failOn: 'truncated' });
-  const known = await open()
-    .metadata()
-    .catch((cause: unknown) => {
-      throw /pixel limit/i.test(String(cause))
-        ? invalidField('picture', 'pictureTooLarge', file.name)
-        : new HttpError(415, 'fileFormat');
-    });
-  if (!formats.has(known.format)) throw new HttpError(415, 'fileFormat');
-  if (known.width * known.height > maxPixels) throw invalidField('picture', 'pictureTooLarge', file.name);
-  // Orientations 5 to 8 lie on their side.
-  const isTurned = (known.orientation ?? 1) >= 5;
-  const area = areaOf(crop, isTurned ? known.height : known.width, isTurned ? known.width : known.height);
-  // Rotated in a separate step: sharp would otherwise rotate after cropping.
-  const upright = open().autoOrient();
+/** In a process that ends with the picture: threads would keep the memory that decoding takes. */
+async function cut(file: UploadedFile, crop: Crop): Promise<Uint8Array> {
+  const pool = new WorkerPool<SquareJob, SquareResult>({ entry, size: 1, runtime: 'processes' });
   try {
-    const cutOut = area ? upright.extract(area) : upright;
-    return await cutOut.resize(side, side, { fit: 'cover', withoutEnlargement: true }).webp({ quality: 90 }).toBuffer();
-  } catch {
-    throw invalidField('picture', 'fileBroken', file.name);
+    const result = await pool.run({ file: file.path, area: areaOf(crop) });
+    if ('square' in result) return result.square;
+    switch (result.problem) {
+      case 'format':
+        throw new HttpError(415, 'fileFormat');
+      case 'tooLarge':
+        throw invalidField('picture', 'pictureTooLarge', file.name);
+      case 'outside':
+        throw invalidField('crop_size', 'cropOutside', crop.crop_size);
+      case 'broken':
+        throw invalidField('picture', 'fileBroken', file.name);
+    }
+  } finally {
+    await pool.close();
   }
 }
 
-function areaOf(crop: Crop, width: number, height: number) {
+function areaOf(crop: Crop): Area | undefined {
+  // Numbers, once a route has parsed them.
   const { crop_left: left = 0, crop_top: top = 0, crop_size: size } = crop as { [key in keyof Crop]: number };
-  if (size === undefined) return undefined;
-  if (size < 1 || left + size > width || top + size > height) throw invalidField('crop_size', 'cropOutside', size);
-  return { left, top, width: size, height: size };
+  return size === undefined ? undefined : { left, top, width: size, height: size };
 }
