@@ -2,8 +2,8 @@ import type { BodyOf } from '#shared/contract/endpoint.ts';
 import type { profilePictureUpdate } from '#shared/contract/users.ts';
 
 import { removePicture, storePicture } from '../media/pictures.ts';
-import { WorkerPool } from '../media/pool.ts';
-import type { Area, SquareJob, SquareResult } from '../media/square-picture.ts';
+import { squarePictureInProcess } from '../media/square-picture-in-process.ts';
+import type { Area } from '../media/square-picture.ts';
 import type { FileStore } from '../domain/file-store.ts';
 import type { Db } from '../repositories/database.ts';
 import { forgetPicture, savePicture } from '../repositories/pictures.ts';
@@ -12,7 +12,6 @@ import type { UploadedFile } from '../domain/uploaded-file.ts';
 import { limitConcurrency } from '../domain/limit-concurrency.ts';
 import { invalidField, HttpError } from '../domain/failures.ts';
 
-const entry = new URL('../media/square-picture.worker.ts', import.meta.url);
 /** Decoding is memory: a few at a time. */
 const oneOfFew = limitConcurrency(2, 50);
 
@@ -48,24 +47,18 @@ export async function dropPictures(
   }
 }
 
-/** In a process that ends with the picture: threads would keep the memory that decoding takes. */
 async function cut(file: UploadedFile, crop: Crop): Promise<Uint8Array> {
-  const pool = new WorkerPool<SquareJob, SquareResult>({ entry, size: 1, runtime: 'processes' });
-  try {
-    const result = await pool.run({ file: file.path, area: areaOf(crop) });
-    if ('square' in result) return result.square;
-    switch (result.problem) {
-      case 'format':
-        throw new HttpError(415, 'fileFormat');
-      case 'tooLarge':
-        throw invalidField('picture', 'pictureTooLarge', file.name);
-      case 'outside':
-        throw invalidField('crop_size', 'cropOutside', crop.crop_size);
-      case 'broken':
-        throw invalidField('picture', 'fileBroken', file.name);
-    }
-  } finally {
-    await pool.close();
+  const result = await squarePictureInProcess({ file: file.path, area: areaOf(crop) });
+  if ('square' in result) return result.square;
+  switch (result.problem) {
+    case 'format':
+      throw new HttpError(415, 'fileFormat');
+    case 'tooLarge':
+      throw invalidField('picture', 'pictureTooLarge', file.name);
+    case 'outside':
+      throw invalidField('crop_size', 'cropOutside', crop.crop_size);
+    case 'broken':
+      throw invalidField('picture', 'fileBroken', file.name);
   }
 }
 

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 
 import { expect, it } from 'vitest';
 
@@ -16,4 +17,20 @@ it('every source file that a document names exists', () => {
       .map((name) => `${document}: ${name}`),
   );
   expect(missing).toEqual([]);
+});
+
+it("the code of a worker lies beside the module that names it, as in the built server's one folder", () => {
+  const sources = files.filter((file) => /^server\/.*\.ts$/.test(file));
+  const named = sources.flatMap((source) =>
+    [...readFileSync(source, 'utf8').matchAll(/new URL\('([^']+\.(?:worker|process)\.ts)', import\.meta\.url\)/g)].map(
+      ([, name = '']) => ({
+        source,
+        beside: path.posix.join(path.posix.dirname(source), path.posix.basename(name)),
+        name,
+      }),
+    ),
+  );
+  expect(named.length).toBeGreaterThan(5);
+  const elsewhere = named.filter(({ name, beside }) => !/^(\.\/)?[\w.-]+$/.test(name) || !files.includes(beside));
+  expect(elsewhere).toEqual([]);
 });
