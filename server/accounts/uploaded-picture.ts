@@ -1,7 +1,7 @@
 import type { BodyOf } from '#shared/contract/endpoint.ts';
 import type { profilePictureUpdate } from '#shared/contract/users.ts';
 
-import { removePicture, storePicture } from '../media/pictures.ts';
+import { removePicture, storeEncodedPicture, type EncodedPicture } from '../media/pictures.ts';
 import { squarePictureInProcess } from '../media/square-picture-in-process.ts';
 import type { Area } from '../media/square-picture.ts';
 import type { FileStore } from '../domain/file-store.ts';
@@ -32,8 +32,8 @@ export async function saveUploadedPicture(
 ): Promise<number | null> {
   if (file.size === 0) throw invalidField('picture', 'fileEmpty', file.name);
   await requireRoomForPicture(db, userId);
-  const square = await oneOfFew(() => cut(file, crop));
-  return savePicture(db, await storePicture(square, store));
+  const picture = await oneOfFew(() => cut(file, crop));
+  return savePicture(db, await storeEncodedPicture(picture, store));
 }
 
 /** Removes pictures that a person no longer uses, with their files, unless they are used elsewhere. */
@@ -47,9 +47,9 @@ export async function dropPictures(
   }
 }
 
-async function cut(file: UploadedFile, crop: Crop): Promise<Uint8Array> {
+async function cut(file: UploadedFile, crop: Crop): Promise<EncodedPicture> {
   const result = await squarePictureInProcess({ file: file.path, area: areaOf(crop) });
-  if ('square' in result) return result.square;
+  if ('picture' in result) return result.picture;
   switch (result.problem) {
     case 'format':
       throw new HttpError(415, 'fileFormat');

@@ -30,6 +30,16 @@ export function pictureOriginalKey(hash: string): string {
   return `media/pictures/${hash}/original.webp`;
 }
 
+/** A picture in all the sizes that are stored, as WebP. */
+export interface EncodedPicture {
+  /** Of the content that was given. */
+  hash: string;
+  /** The mean colour, as `#rrggbb`. */
+  color: string;
+  squares: { width: number; webp: Uint8Array }[];
+  original: Uint8Array;
+}
+
 /**
  * Stores a picture under its content's hash, in all widths. The same picture again costs nothing.
  *
@@ -37,22 +47,52 @@ export function pictureOriginalKey(hash: string): string {
  * @throws PictureError where it cannot be read
  */
 export async function storePicture(bytes: Uint8Array, store: FileStore): Promise<IngestPicture> {
-  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
+  const [hash, upright] = [hashOf(bytes), await openUpright(bytes)];
+  const color = await meanColor(upright);
+  if (!(await isStored(hash, store))) await putPicture({ hash, color, ...(await encoded(upright)) }, store);
+  return describe({ hash, color }, store);
+}
+
+/** Encodes a picture for `storeEncodedPicture`; the rest as for `storePicture`. */
+export async function encodePicture(bytes: Uint8Array): Promise<EncodedPicture> {
+  const upright = await openUpright(bytes);
+  return { hash: hashOf(bytes), color: await meanColor(upright), ...(await encoded(upright)) };
+}
+
+export async function storeEncodedPicture(picture: EncodedPicture, store: FileStore): Promise<IngestPicture> {
+  if (!(await isStored(picture.hash, store))) await putPicture(picture, store);
+  return describe(picture, store);
+}
+
+const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex').slice(0, 32);
+
+async function openUpright(bytes: Uint8Array): Promise<Sharp> {
   // Loaded when there is a picture: most workers never see one.
   const { default: sharp } = await import('sharp');
   // Every picture is processed once; libvips would cache 50 MB of them.
   sharp.cache(false);
-  const upright = sharp(bytes, { limitInputPixels: pixelLimit, failOn: 'error' }).rotate();
-  const color = await meanColor(upright);
-  // The original is written last: if it exists, all the others do.
-  if ((await store.size(pictureOriginalKey(hash))) === undefined) {
-    for (const width of pictureWidths) {
-      const square = upright.clone().resize(width, width, { fit: 'cover' });
-      await store.put(pictureKey(hash, width), await square.webp({ quality: width <= 128 ? 70 : 78 }).toBuffer());
-    }
-    const whole = upright.clone().resize(originalWidth, originalWidth, { fit: 'inside', withoutEnlargement: true });
-    await store.put(pictureOriginalKey(hash), await whole.webp({ quality: 86 }).toBuffer());
+  return sharp(bytes, { limitInputPixels: pixelLimit, failOn: 'error' }).rotate();
+}
+
+async function encoded(upright: Sharp): Promise<Pick<EncodedPicture, 'squares' | 'original'>> {
+  const squares: EncodedPicture['squares'] = [];
+  for (const width of pictureWidths) {
+    const square = upright.clone().resize(width, width, { fit: 'cover' });
+    squares.push({ width, webp: await square.webp({ quality: width <= 128 ? 70 : 78 }).toBuffer() });
   }
+  const whole = upright.clone().resize(originalWidth, originalWidth, { fit: 'inside', withoutEnlargement: true });
+  return { squares, original: await whole.webp({ quality: 86 }).toBuffer() };
+}
+
+/** The original is written last: if it exists, all the others do. */
+async function putPicture({ hash, squares, original }: EncodedPicture, store: FileStore): Promise<void> {
+  for (const { width, webp } of squares) await store.put(pictureKey(hash, width), webp);
+  await store.put(pictureOriginalKey(hash), original);
+}
+
+const isStored = async (hash: string, store: FileStore) => (await store.size(pictureOriginalKey(hash))) !== undefined;
+
+async function describe({ hash, color }: Pick<EncodedPicture, 'hash' | 'color'>, store: FileStore) {
   return { hash, color, widths: [...pictureWidths], bytes: await bytesOf(hash, store) };
 }
 

@@ -4,7 +4,7 @@ import type { SquareJob, SquareResult } from './square-picture.ts';
 const entry = new URL('square-picture.worker.ts', import.meta.url);
 
 /**
- * The same as `squarePicture`, in a process that ends afterwards: threads would keep the memory that decoding takes.
+ * The same as `squarePicture`, in a process that ends afterwards: threads would keep the memory that pictures take.
  *
  * @throws an error that says how the process ended
  */

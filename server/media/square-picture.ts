@@ -1,3 +1,5 @@
+import { encodePicture, type EncodedPicture } from './pictures.ts';
+
 /** What a person's programs save; nothing that is a program itself. */
 const formats = new Set(['jpeg', 'png', 'webp', 'gif', 'heif', 'tiff']);
 /** A camera's largest; a decoded picture is four bytes a pixel. */
@@ -20,10 +22,10 @@ export interface SquareJob {
   area: Area | undefined;
 }
 
-/** A WebP, or why there is none: the area is `outside` the picture. */
-export type SquareResult = { square: Uint8Array } | { problem: 'format' | 'tooLarge' | 'broken' | 'outside' };
+/** The square, or why there is none: the area is `outside` the picture. */
+export type SquareResult = { picture: EncodedPicture } | { problem: 'format' | 'tooLarge' | 'broken' | 'outside' };
 
-/** Cuts a square out of a picture and encodes it anew: other content of the file is lost. */
+/** Cuts a square out of a picture and encodes it for the store: other content of the file is lost. */
 export async function squarePicture({ file, area }: SquareJob): Promise<SquareResult> {
   const { default: sharp } = await import('sharp');
   const open = () => sharp(file, { limitInputPixels: maxPixels, failOn: 'truncated' });
@@ -43,12 +45,10 @@ export async function squarePicture({ file, area }: SquareJob): Promise<SquareRe
   // Rotated in a separate step: sharp would otherwise rotate after cropping.
   const upright = open().autoOrient();
   const cutOut = area ? upright.extract(area) : upright;
-  return cutOut
+  const square = await cutOut
     .resize(maxSide, maxSide, { fit: 'cover', withoutEnlargement: true })
     .webp({ quality: 90 })
     .toBuffer()
-    .then(
-      (square) => ({ square }),
-      () => ({ problem: 'broken' }),
-    );
+    .catch(() => undefined);
+  return square ? { picture: await encodePicture(square) } : { problem: 'broken' };
 }
