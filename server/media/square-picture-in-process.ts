@@ -3,16 +3,26 @@ import type { SquareJob, SquareResult } from './square-picture.ts';
 
 const entry = new URL('square-picture.worker.ts', import.meta.url);
 
+let pool: WorkerPool<SquareJob, SquareResult> | undefined;
+/** Number of jobs under way. */
+let jobs = 0;
+
 /**
- * The same as `squarePicture`, in a process that ends afterwards: threads would keep the memory that pictures take.
+ * The same as `squarePicture`, in a process: threads would keep the memory that pictures take. Pictures of the same time
+ * share processes, which end with the last of them.
  *
  * @throws an error that says how the process ended
  */
 export async function squarePictureInProcess(job: SquareJob): Promise<SquareResult> {
-  const pool = new WorkerPool<SquareJob, SquareResult>({ entry, size: 1, runtime: 'processes' });
+  const own = (pool ??= new WorkerPool<SquareJob, SquareResult>({ entry, runtime: 'processes' }));
+  jobs += 1;
   try {
-    return await pool.run(job);
+    return await own.run(job);
   } finally {
-    await pool.close();
+    jobs -= 1;
+    if (jobs === 0) {
+      pool = undefined;
+      await own.close();
+    }
   }
 }
