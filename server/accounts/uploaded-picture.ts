@@ -2,8 +2,8 @@ import type { BodyOf } from '#shared/contract/endpoint.ts';
 import type { profilePictureUpdate } from '#shared/contract/users.ts';
 
 import { removePicture, storeEncodedPicture, type EncodedPicture } from '../media/pictures.ts';
-import { squarePictureInProcess } from '../media/square-picture-in-process.ts';
-import type { Area } from '../media/square-picture.ts';
+import { squarePictureInProcess } from './square-picture-in-process.ts';
+import type { Area } from './square-picture.ts';
 import type { FileStore } from '../domain/file-store.ts';
 import type { Db } from '../repositories/database.ts';
 import { forgetPicture, savePicture } from '../repositories/pictures.ts';

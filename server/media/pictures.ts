@@ -59,6 +59,7 @@ export async function encodePicture(bytes: Uint8Array): Promise<EncodedPicture> 
   return { hash: hashOf(bytes), color: await meanColor(upright), ...(await encoded(upright)) };
 }
 
+/** The same for a picture that is encoded already. */
 export async function storeEncodedPicture(picture: EncodedPicture, store: FileStore): Promise<IngestPicture> {
   if (!(await isStored(picture.hash, store))) await putPicture(picture, store);
   return describe(picture, store);

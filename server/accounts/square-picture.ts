@@ -1,4 +1,4 @@
-import { encodePicture, type EncodedPicture } from './pictures.ts';
+import { encodePicture, type EncodedPicture } from '../media/pictures.ts';
 
 /** What a person's programs save; nothing that is a program itself. */
 const formats = new Set(['jpeg', 'png', 'webp', 'gif', 'heif', 'tiff']);

@@ -1,4 +1,4 @@
-import { WorkerPool } from './pool.ts';
+import { WorkerPool } from '../media/pool.ts';
 import type { SquareJob, SquareResult } from './square-picture.ts';
 
 const entry = new URL('square-picture.worker.ts', import.meta.url);

@@ -1,4 +1,4 @@
-import { serveJobs } from './pool-worker.ts';
+import { serveJobs } from '../media/pool-worker.ts';
 import { squarePicture } from './square-picture.ts';
 
 serveJobs(squarePicture);
