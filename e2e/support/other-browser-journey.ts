@@ -1,5 +1,8 @@
 import { expect } from '@playwright/test';
+import type { Row } from '#shared/contract/catalogue.ts';
 import { localeCookies } from '#shared/domain/locale.ts';
+import { fileOfAddress } from '#shared/offline/file-key.ts';
+import { lockName } from '#shared/offline/span-key.ts';
 
 import type { App } from '../../tests/support/app.ts';
 import type { OtherBrowser } from '../../tests/support/other-browser.ts';
@@ -32,7 +35,7 @@ export async function travel(browser: OtherBrowser, app: App): Promise<void> {
   await playRow(browser, 0);
   await thereIs(browser, named('[role="img"]', 'Доступно офлайн', 'main'));
   await browser.press(named('button', 'Сохранить на устройстве', 'main'));
-  await thereIs(browser, named('button', 'Доступно офлайн', 'main'));
+  await patient.poll(() => browser.evaluate(copyState)).toBe('Доступно офлайн');
 
   await app.kill();
   await browser.reload();
@@ -41,6 +44,9 @@ export async function travel(browser: OtherBrowser, app: App): Promise<void> {
   // Never played: it was only saved with its project.
   await playRow(browser, 1);
 }
+
+/** What the button of the copy on the device says of it, so that a failure names the state in which it stands still. */
+const copyState = `document.querySelector('main button[title="Удалить с устройства?"]')?.textContent.trim()`;
 
 const noDevice = named('output, p, span', 'Не найдено устройство вывода звука');
 
@@ -56,6 +62,42 @@ export async function playIntoNothing(browser: OtherBrowser, app: App): Promise<
   await openList(browser, app);
   await playRow(browser, 0);
   expect(await browser.evaluate(`[${sound}.error, !!${noDevice}]`)).toEqual([null, false]);
+}
+
+/**
+ * Leaves a page whose worker is about to store sound, and finds that the next one can store the same. Then goes back to the
+ * page as it was left, and plays on there.
+ */
+export async function leaveAndReturn(browser: OtherBrowser, app: App): Promise<void> {
+  const locks = JSON.stringify(await locksOfFirstRow(app));
+  await openList(browser, app);
+  await slowDown(browser);
+  // What the page itself holds, it gives back when it is left: the worker, which waits for it, would have it next.
+  const hold = '(name) => new Promise((held) => navigator.locks.request(name, () => new Promise(() => held())))';
+  await browser.evaluate(`Promise.all(${locks}.map(${hold})).then(() => { window.isLeft = true; })`);
+  await playRow(browser, 0);
+  const isAwaited = `navigator.locks.query().then(({ pending }) => pending.some(({ name }) => ${locks}.includes(name)))`;
+  await patient.poll(() => browser.evaluate(isAwaited)).toBe(true);
+  await pause(browser, 0);
+  const from = await browser.evaluate<number>(`${sound}.currentTime`);
+
+  await browser.navigate(`${app.origin}/sounds/catalog`);
+  await listed(browser);
+  const request = '(name) => navigator.locks.request(name, () => {})';
+  await browser.evaluate(`void Promise.all(${locks}.map(${request})).then(() => { window.isGranted = true; })`);
+  await thereIs(browser, 'window.isGranted');
+
+  await browser.evaluate('void history.back()');
+  await thereIs(browser, 'window.isLeft');
+  await playRow(browser, 0, from);
+}
+
+/** The locks under which the sound of the first row of music is stored. */
+async function locksOfFirstRow({ origin }: App): Promise<string[]> {
+  const response = await fetch(`${origin}/api/music/tracks/list`);
+  const { data } = (await response.json()) as { data: Row[] };
+  const files = Object.values(data[0]?.preview ?? {}).map((preview) => preview && fileOfAddress(preview.url));
+  return files.flatMap((file) => (file ? lockName(file) : []));
 }
 
 async function openList(browser: OtherBrowser, app: App): Promise<void> {

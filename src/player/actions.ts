@@ -69,6 +69,9 @@ export async function restorePlayer(): Promise<void> {
     bridge.warmUp();
     actions.warmUp();
   });
+  // WebKit: the worker of a page in the back/forward cache stands still, with the locks it holds. Other pages would wait.
+  scope.listen(window, 'pagehide', (event) => isOfPageCache(event) && bridge.suspend());
+  scope.listen(window, 'pageshow', (event) => isOfPageCache(event) && bridge.resume());
   scope.own(onPlay((play) => void import('./history.ts').then(({ recordPlay }) => recordPlay(play))));
   scope.own(onPlay(() => void requestPersistence()));
   scope.own(
@@ -82,6 +85,9 @@ export async function restorePlayer(): Promise<void> {
   const { startWhenIdle } = await import(/* at rest */ './when-idle.ts');
   await startWhenIdle(actions, { scope, bridge, deliveryOf: actions.deliveryOf, savesData });
 }
+
+/** Whether a page goes into the back/forward cache, or comes out of it. */
+const isOfPageCache = (event: Event) => event instanceof PageTransitionEvent && event.persisted;
 
 async function showCached() {
   const { delivery, index } = getPlayer().deck;

@@ -104,4 +104,29 @@ describe('the bridge to the worker', () => {
     await clock.pass(200);
     expect(heard).toEqual([{ type: 'failed', cause: 'broken' }]);
   });
+
+  it('ends the worker of a page that is suspended, and has its sessions reopened in another one', () => {
+    const { bridge, workers } = build();
+    const lost: string[] = [];
+    bridge.open(opening, { message: () => {}, lost: () => lost.push('first') });
+    bridge.open(opening, { message: () => {}, lost: () => lost.push('closed') }).close();
+    bridge.suspend();
+    expect([workers.length, workers[0]?.hasEnded, lost]).toEqual([1, true, []]);
+    bridge.resume();
+    expect(lost).toEqual(['first']);
+    bridge.open(opening, { message: () => {}, lost: () => {} });
+    expect(workers.length).toBe(2);
+  });
+
+  it('counts a suspension as no loss', () => {
+    const { bridge, workers } = build();
+    const heard: EngineMessage[] = [];
+    const open = () => bridge.open(opening, { message: (message) => heard.push(message), lost: open });
+    open();
+    for (let time = 0; time < 5; time += 1) {
+      bridge.suspend();
+      bridge.resume();
+    }
+    expect([workers.length, heard]).toEqual([6, []]);
+  });
 });

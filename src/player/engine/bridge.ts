@@ -57,17 +57,25 @@ export function createBridge(host: BridgeHost) {
     listeners.get(id)?.message(message);
   }
 
-  function lose() {
+  function suspend() {
     connection?.end();
     connection = undefined;
     announced = undefined;
-    losses += 1;
+  }
+
+  function resume() {
     const orphans = [...listeners.values()];
     listeners.clear();
     for (const orphan of orphans) {
       if (losses < maxLosses) orphan.lost();
       else orphan.message({ type: 'failed', cause: 'broken' });
     }
+  }
+
+  function lose() {
+    suspend();
+    losses += 1;
+    resume();
   }
 
   /** A response that times out means that the worker is lost. */
@@ -95,6 +103,10 @@ export function createBridge(host: BridgeHost) {
     warmUp(): void {
       connected();
     },
+    /** Ends the worker of a page that is left and may be returned to. */
+    suspend,
+    /** Has the sessions reopened, in another worker. */
+    resume,
     open(opening: Opening, listener: SessionListener): EngineSession {
       lastId += 1;
       const id = lastId;
