@@ -6,8 +6,12 @@ import type { Interval } from '#shared/offline/spans.ts';
 
 const [openFile, readFile] = [promisify(open), promisify(read)];
 
+let lastId = 0;
+
 /** A file that is open for one response or several; it is closed once it was dropped and nobody uses it. */
 export class Descriptor {
+  /** Of this one alone; the system gives its number to another file later. */
+  readonly id = (lastId += 1);
   readonly location: string;
   /** The number that the system gave it. Rejects with the system's error. */
   readonly number: Promise<number>;
@@ -54,12 +58,9 @@ export class Descriptor {
 }
 
 /** Reads an interval at once. @throws Error where the file ends before it */
-export async function readAtOnce(
-  { number, location }: { number: number; location: string },
-  { start, end }: Interval,
-): Promise<Uint8Array> {
+export async function readAtOnce({ number, location }: Descriptor, { start, end }: Interval): Promise<Uint8Array> {
   const bytes = Buffer.allocUnsafe(end - start);
-  const { bytesRead } = await readFile(number, bytes, 0, bytes.length, start);
+  const { bytesRead } = await readFile(await number, bytes, 0, bytes.length, start);
   if (bytesRead !== bytes.length) throw endsEarly(location, end);
   return bytes;
 }
@@ -106,4 +107,5 @@ export function streamFrom(
   });
 }
 
-const endsEarly = (location: string, end: number) => new Error(`${location} ends before byte ${end}`);
+/** The error for a file that ends before a byte. */
+export const endsEarly = (location: string, end: number) => new Error(`${location} ends before byte ${end}`);

@@ -2,6 +2,7 @@ import { fstatSync } from 'node:fs';
 
 import type { OpenFile } from '../domain/file-store.ts';
 import { Descriptor, readAtOnce, streamFrom } from './descriptor.ts';
+import { RecentBlocks } from './recent-blocks.ts';
 
 /** Bytes up to which an interval is read at once: a stream costs more than reading what a player requests. */
 const short = 256 * 1024;
@@ -19,6 +20,7 @@ const maxShared = 256;
 export class OpenFiles {
   /** By location and version, the last used one at the end. */
   readonly #shared = new Map<string, Descriptor>();
+  readonly #recent = new RecentBlocks();
   #timer: NodeJS.Timeout | undefined;
 
   /**
@@ -41,7 +43,7 @@ export class OpenFiles {
       if (!found.isFile()) throw Object.assign(new Error(`not a file: ${location}`), { code: 'EISDIR' });
       // It was removed or replaced since it was opened.
       const isGone = known !== undefined && found.nlink === 0;
-      if (!isGone) return forResponse(descriptor, number, found.size);
+      if (!isGone) return forResponse(descriptor, number, found.size, key === undefined ? undefined : this.#recent);
     } catch (cause) {
       this.#leave(key, descriptor);
       throw cause;
@@ -79,7 +81,8 @@ export class OpenFiles {
   }
 }
 
-function forResponse(descriptor: Descriptor, number: number, size: number): OpenFile {
+/** @param recent where parts of the file may be remembered, if they may */
+function forResponse(descriptor: Descriptor, number: number, size: number, recent?: RecentBlocks): OpenFile {
   const file = { number, location: descriptor.location };
   let isTaken = false;
   const release = () => descriptor.release();
@@ -88,7 +91,8 @@ function forResponse(descriptor: Descriptor, number: number, size: number): Open
     read(interval) {
       isTaken = true;
       if (interval.end - interval.start > short) return streamFrom(file, interval, readSize, release);
-      return readAtOnce(file, interval).finally(release);
+      const bytes = recent?.read(descriptor, size, interval) ?? readAtOnce(descriptor, interval);
+      return bytes.finally(release);
     },
     close() {
       if (!isTaken) release();

@@ -9,6 +9,8 @@ import type { OpenFile } from '#server/domain/file-store.ts';
 import { OpenFiles } from '#server/storage/open-files.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
+import { fc } from '../../support/properties.ts';
+
 const size = 1_000_000;
 const content = Buffer.from(Uint8Array.from({ length: size }, (_, index) => (index * 31 + (index >> 8)) % 251));
 let folder: string;
@@ -55,6 +57,38 @@ it('share an open file between the ranges of one version, short and long ones', 
   third.close();
   third.close();
   expect((await bytesOf(await files.open(file, '"1"'), 0, 9)).equals(content.subarray(0, 9))).toBe(true);
+});
+
+it('read the right bytes of any interval, again and beside each other', async () => {
+  const offset = fc.integer({ min: 0, max: size - 1 });
+  const interval = fc.tuple(offset, fc.integer({ min: 1, max: 300_000 }));
+  const property = fc.asyncProperty(fc.array(interval, { maxLength: 8 }), async (intervals) => {
+    const reads = intervals.map(async ([start, length]) => {
+      const end = Math.min(size, start + length);
+      return (await bytesOf(await files.open(file, '"1"'), start, end)).equals(content.subarray(start, end));
+    });
+    expect(await Promise.all(reads)).not.toContain(false);
+  });
+  await fc.assert(property, { numRuns: 60 });
+});
+
+it('read a part of a version once, and one without a version each time', async () => {
+  const versions = ['"1"', undefined];
+  for (const version of versions) await bytesOf(await files.open(file, version), 0, 100);
+  await writeFile(
+    file,
+    content.map((byte) => byte ^ 1),
+  );
+  const later = versions.map(async (version) => bytesOf(await files.open(file, version), 50, 51));
+  expect((await Promise.all(later)).map(([byte]) => byte)).toEqual([content[50], (content[50] ?? 0) ^ 1]);
+});
+
+it('read again what could not be read', async () => {
+  const [long, early] = [await files.open(file, '"1"'), await files.open(file, '"1"')];
+  await truncate(file, 100_000);
+  await expect(bytesOf(early, 0, 200_000)).rejects.toThrow('ends before byte');
+  await writeFile(file, content);
+  expect((await bytesOf(long, 0, 200_000)).equals(content.subarray(0, 200_000))).toBe(true);
 });
 
 it('close a file without a version after its response, read or not', async () => {
