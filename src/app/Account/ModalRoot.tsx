@@ -35,19 +35,32 @@ const [LoadingsMenu] = lazyComponent(() => import('#features/personal/Loadings/L
 const [RefusedModal] = lazyComponent(() => import('#features/account/RefusedModal/RefusedModal.tsx'), 'RefusedModal');
 const [UserModal] = lazyComponent(() => import('#features/account/UserModal/UserModal.tsx'), 'UserModal');
 
-/** Renders the open modal. A new one: its name and props in platform/modals.ts, and a line here. */
+/** A number of each opening. */
+const openings = new WeakMap<OpenModal, number>();
+let count = 0;
+
+function openingOf(open: OpenModal): number {
+  const opening = openings.get(open) ?? ++count;
+  openings.set(open, opening);
+  return opening;
+}
+
+/**
+ * Renders the open modal. A new one: its name and props in platform/modals.ts, and a line here.
+ *
+ * Each opening is a separate instance: the browser reports later that it has closed a dialog, and when the same modal was
+ * opened again meanwhile, the report and the closed element belong to the previous one.
+ */
 export function ModalRoot({ open }: { open: OpenModal }) {
-  return <Suspense>{faceOf(open)}</Suspense>;
+  return <Suspense key={openingOf(open)}>{faceOf(open)}</Suspense>;
 }
 
 function faceOf(open: OpenModal) {
   switch (open.name) {
     case 'auth':
-      // A link followed on a page of the modal changes only its fragment: the new secret starts again.
-      return <AuthModal key={open.props.restoreHash} {...open.props} />;
+      return <AuthModal {...open.props} />;
     case 'contact':
-      // One modal leads to another: each is a separate instance.
-      return <ContactModal key={open.props.subject} {...open.props} />;
+      return <ContactModal {...open.props} />;
     case 'download':
       return <DownloadModal {...open.props} />;
     case 'shareTrack':
