@@ -1,5 +1,6 @@
 import { isDatabaseAway } from '../domain/database-away.ts';
 import type { Db } from './database.ts';
+import { maxAge } from './recent-reads.ts';
 
 /** Items that are remembered, of about 3 kB each; the least recently read go first. */
 const maxItems = 10_000;
@@ -7,6 +8,8 @@ const maxItems = 10_000;
 interface Remembered {
   readonly value: unknown;
   readonly items: number;
+  /** By `performance.now()`: the clock may jump. */
+  readonly readAt: number;
 }
 
 /** What was read last, of one database. */
@@ -16,7 +19,7 @@ class LastReads {
 
   set(key: string, value: unknown, items: number): void {
     this.#delete(key);
-    this.#reads.set(key, { value, items });
+    this.#reads.set(key, { value, items, readAt: performance.now() });
     this.#items += items;
     for (const oldest of this.#reads.keys()) {
       if (this.#items <= maxItems) return;
@@ -28,6 +31,16 @@ class LastReads {
     return this.#reads.get(key);
   }
 
+  /**
+   * Rows by their ids, read after a time; undefined unless all are here: a list with gaps would be taken for the whole one,
+   * and cached.
+   */
+  rows(kind: string, ids: readonly number[], after = -Infinity): unknown[] | undefined {
+    const known = ids.flatMap((id) => this.#reads.get(`${kind} ${id}`) ?? []);
+    if (known.length < ids.length || known.some(({ readAt }) => readAt <= after)) return undefined;
+    return known.map(({ value }) => value);
+  }
+
   #delete(key: string): void {
     this.#items -= this.#reads.get(key)?.items ?? 0;
     this.#reads.delete(key);
@@ -36,7 +49,7 @@ class LastReads {
 
 const lastReads = new WeakMap<Db, LastReads>();
 
-/** Has reads of the public catalogue remembered, for while the database is away: one that others may restart. */
+/** Has reads of the public catalogue remembered, for the next seconds and while the database is away: one that others may restart. */
 export function rememberReads(db: Db): void {
   lastReads.set(db, new LastReads());
 }
@@ -73,7 +86,8 @@ export async function readOrRecall<Result>(
 }
 
 /**
- * The same for rows by their ids: recalls those of any earlier list, where all of them are known.
+ * The same for rows by their ids, which also takes those that any list has read within the last seconds: most people look at
+ * the same ones. Recalls those of any earlier list, where all of them are known.
  *
  * @param read the rows in the order of the ids; those that are not there are left out
  */
@@ -85,15 +99,16 @@ export async function readOrRecallRows<Row extends { id: number }>(
 ): Promise<Row[]> {
   const memory = lastReads.get(db);
   if (!memory) return read();
+  const recent = memory.rows(kind, ids, performance.now() - maxAge);
+  // Whoever remembers rows of a kind reads them as the same type.
+  if (recent) return recent as Row[];
   try {
     const rows = await read();
     if (memory === lastReads.get(db)) for (const row of rows) memory.set(`${kind} ${row.id}`, row, 1);
     return rows;
   } catch (cause) {
-    if (!isDatabaseAway(cause)) throw cause;
-    const known = ids.flatMap((id) => memory.get(`${kind} ${id}`) ?? []);
-    // A list with gaps would be taken for the whole one, and cached.
-    if (known.length < ids.length) throw cause;
-    return known.map(({ value }) => value as Row);
+    const known = isDatabaseAway(cause) ? memory.rows(kind, ids) : undefined;
+    if (!known) throw cause;
+    return known as Row[];
   }
 }

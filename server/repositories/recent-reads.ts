@@ -4,7 +4,7 @@ import type { Db } from './database.ts';
  * Milliseconds for which a read is used again. A change of the catalogue ends it earlier; this bounds how late a change
  * shows that another process could not announce.
  */
-const maxAge = 10_000;
+export const maxAge = 10_000;
 /** Entries of some 300 bytes each; all are dropped at once. */
 const maxEntries = 10_000;
 
