@@ -1,4 +1,4 @@
-import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
 
 import { createDelayQueue } from './delay-queue.ts';
 import { chanceOf } from './lab/random.ts';
@@ -12,8 +12,8 @@ const resentAfter = 200;
 const ahead = 64 * 1024;
 
 interface Flow {
-  readonly from: Socket;
-  readonly to: Socket;
+  readonly from: Duplex;
+  readonly to: Duplex;
   packets: Buffer[];
   queued: number;
   left: number;
@@ -62,7 +62,7 @@ export function createDownlink(model: () => NetworkModel) {
 
   return {
     /** Carries what `from` sends to `to`, up to `limit` bytes; then the connection is cut. */
-    attach(from: Socket, to: Socket, { limit, count }: { limit: number; count: (length: number) => void }) {
+    attach(from: Duplex, to: Duplex, { limit, count }: { limit: number; count: (length: number) => void }) {
       const inFlight = createDelayQueue<Buffer>((data) => {
         if (to.destroyed) return;
         count(data.length);

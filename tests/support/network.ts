@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, connect } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
 
 import { createDelayQueue } from './delay-queue.ts';
 import { createDownlink } from './downlink.ts';
@@ -20,7 +21,7 @@ export async function openNetwork(targetPort: number, first: NetworkModel = {}) 
   let model = first;
   const sockets = new Set<Socket>();
   const bytes = { down: 0, up: 0 };
-  const downlink = createDownlink(() => model);
+  const carry = createCarrier(() => model, bytes);
 
   const server = createServer((client) => {
     track(client);
@@ -30,18 +31,7 @@ export async function openNetwork(targetPort: number, first: NetworkModel = {}) 
       client.destroy();
       upstream.destroy();
     };
-    const { rtt = 0 } = model;
-    const opened = performance.now() + rtt;
-    delayed(
-      client,
-      upstream,
-      () => Math.max(opened, performance.now()) + rtt / 2,
-      (length) => (bytes.up += length),
-    );
-    downlink.attach(upstream, client, {
-      limit: model.cutAfter ?? Infinity,
-      count: (length) => (bytes.down += length),
-    });
+    carry.both(client, upstream);
     client.on('close', endBoth);
     upstream.on('error', endBoth);
   });
@@ -88,18 +78,29 @@ export async function openNetwork(targetPort: number, first: NetworkModel = {}) 
       if (!server.listening) await listen(port);
     },
     async close() {
-      downlink.stop();
+      carry.stop();
       await stopListening();
     },
   };
 }
 
-/** Passes data on at the time that `due` gives. */
-function delayed(from: Socket, to: Socket, due: () => number, count: (length: number) => void) {
-  const queue = createDelayQueue<() => void>((send) => send());
-  from.on('data', (data) => {
-    count(data.length);
-    queue.add(() => to.write(data), due());
-  });
-  from.on('end', () => queue.add(() => to.end(), due()));
+/** Carries what two ends of connections send to each other, as late as the model has it; counts the bytes that were passed on. */
+export function createCarrier(model: () => NetworkModel, bytes: { down: number; up: number }) {
+  const downlink = createDownlink(model);
+  return {
+    /** `upstream` is the end towards the server. The connection itself takes a round trip. */
+    both(client: Duplex, upstream: Duplex) {
+      const { rtt = 0, cutAfter = Infinity } = model();
+      const opened = performance.now() + rtt;
+      const queue = createDelayQueue<() => void>((send) => send());
+      const due = () => Math.max(opened, performance.now()) + rtt / 2;
+      client.on('data', (data: Buffer) => {
+        bytes.up += data.length;
+        queue.add(() => upstream.write(data), due());
+      });
+      client.on('end', () => queue.add(() => upstream.end(), due()));
+      downlink.attach(upstream, client, { limit: cutAfter, count: (length) => (bytes.down += length) });
+    },
+    stop: () => downlink.stop(),
+  };
 }
