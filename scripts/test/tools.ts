@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 
-import { findHeadlessBrowser, findProgram } from '../../tests/support/browser.ts';
+import { findBrowser, findHeadlessBrowser, findProgram } from '../../tests/support/browser.ts';
 import { hasFakeClock } from '../../tests/support/faults/fake-clock.ts';
 import { findFirefox } from '../../tests/support/firefox.ts';
 import { hasObjectStore } from '../../tests/support/object-store/has-object-store.ts';
@@ -21,6 +21,8 @@ interface Tool {
 
 const tools: readonly Tool[] = [
   { name: 'Chromium', debian: 'chromium-headless-shell', isThere: () => findHeadlessBrowser() !== undefined },
+  // The headless shell has nothing of what a browser does with the app closed.
+  { name: 'Chromium with windows', debian: 'chromium', isThere: () => findBrowser() !== undefined, optional: true },
   { name: 'Firefox', debian: 'firefox-esr', isThere: () => findFirefox() !== undefined, optional: true, byHand: true },
   {
     name: 'WebKitGTK',

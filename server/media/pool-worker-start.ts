@@ -44,7 +44,7 @@ function startThread(code: URL, { workerData, youngMegabytes }: WorkerOptions, e
   });
   worker.on('message', events.message);
   worker.on('error', events.ended);
-  worker.on('exit', (status) => events.ended(endedWith(status)));
+  worker.on('exit', (status) => events.ended(new WorkerEnded(status)));
   return {
     post: (message) => worker.postMessage(message),
     ref: () => worker.ref(),
@@ -63,7 +63,7 @@ function startProcess(code: URL, { youngMegabytes }: WorkerOptions, events: Work
   const ended = once(child, 'exit').catch(() => undefined);
   child.on('message', events.message);
   child.on('error', events.ended);
-  child.on('exit', (status, signal) => events.ended(endedWith(status ?? signal)));
+  child.on('exit', (status, signal) => events.ended(new WorkerEnded(status ?? signal)));
   // From the sources the code is a `data:` URL, which is longer than an argument may be.
   child.stdin?.on('error', () => undefined).end(`import ${JSON.stringify(code.href)};`);
   return {
@@ -84,4 +84,10 @@ function startProcess(code: URL, { youngMegabytes }: WorkerOptions, events: Work
   };
 }
 
-const endedWith = (how: number | string | null) => new Error(`the worker ended with code ${how}`);
+/** A worker ended while it had a job: by itself, by its runtime, or by the system. */
+export class WorkerEnded extends Error {
+  constructor(how: number | string | null) {
+    super(`the worker ended with code ${how}`);
+    this.name = 'WorkerEnded';
+  }
+}

@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test';
 
-import { browserArgs, findBrowser } from './browser.ts';
+import { browserArgs, findHeadlessBrowser } from './browser.ts';
 
 /** An element as the browser's own parser sees it. */
 export interface XmlElement {
@@ -22,11 +22,11 @@ export interface MarkupReader {
 }
 
 /** Whether this machine has a browser. */
-export const hasBrowser = (): boolean => findBrowser() !== undefined;
+export const hasBrowser = (): boolean => findHeadlessBrowser() !== undefined;
 
 export async function openMarkupReader(): Promise<MarkupReader> {
   const browser = await chromium.launch({
-    executablePath: findBrowser() ?? chromium.executablePath(),
+    executablePath: findHeadlessBrowser() ?? chromium.executablePath(),
     args: browserArgs,
   });
   const page = await browser.newPage();
