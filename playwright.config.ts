@@ -27,8 +27,8 @@ const laboratory = /laboratory\.spec\.ts$/;
 /** By a screen reader, whose packages few machines have: `npm run access:orca`, not part of `npm test`. */
 const orca = /orca\.spec\.ts$/;
 const windows = findBrowser();
-/** What a browser does with the app closed, which the headless shell does not. */
-const withAppClosed = windows === undefined ? [/background-(fetch|sync)\.spec\.ts$/] : [];
+/** What a browser does with the app closed: left out where there is only the headless shell, which does not. */
+const absentWithAppClosed = windows === undefined ? [/background-(fetch|sync)\.spec\.ts$/] : [];
 
 export default defineConfig({
   testDir: 'e2e',
@@ -55,7 +55,7 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
-      testIgnore: [listening, onPhone, laboratory, orca, ...withAppClosed],
+      testIgnore: [listening, onPhone, laboratory, orca, ...absentWithAppClosed],
       grepInvert: absentServers,
       // Except in tests of what it does (withServiceWorker in e2e/support/fixtures.ts).
       use: { ...desktop, serviceWorkers: 'block' },

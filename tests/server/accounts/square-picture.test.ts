@@ -14,23 +14,30 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Processes that this one has started. */
-async function children(): Promise<number[]> {
+/** The process that decodes pictures, by its argument: the bundler of workers is a process, too. */
+async function decoder(): Promise<number | undefined> {
   const numbers = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
-  // Of a process that has ended meanwhile there is no file.
-  const facts = await Promise.all(numbers.map((pid) => readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')));
-  // After the name of the program, which may contain anything: its state and its parent.
-  return numbers.map(Number).filter((_, index) => facts[index]?.split(') ').at(-1)?.split(' ')[1] === `${process.pid}`);
+  const found = await Promise.all(
+    numbers.map(async (pid) => {
+      // Of a process that has ended meanwhile there is no file.
+      const read = (name: string) => readFile(`/proc/${pid}/${name}`, 'utf8').catch(() => '');
+      const [stat, command] = [await read('stat'), await read('cmdline')];
+      // After the name of the program, which may contain anything: its state and its parent.
+      const parent = stat.split(') ').at(-1)?.split(' ')[1];
+      return parent === `${process.pid}` && command.includes('--input-type=module');
+    }),
+  );
+  const pid = numbers.find((_, index) => found[index]);
+  return pid === undefined ? undefined : Number(pid);
 }
 
 it('a picture whose process ends while it is decoded is broken, and the next one is not', async () => {
   // Reading a pipe that nobody writes waits for ever.
   const endless = path.join(folder, 'endless');
   execFileSync('mkfifo', [endless]);
-  const before = await children();
   const broken = squarePictureInProcess({ file: endless, area: undefined });
-  const own = await vi.waitUntil(async () => (await children()).find((pid) => !before.includes(pid)), 30_000);
-  process.kill(own, 'SIGSEGV');
+  const pid = await vi.waitUntil(decoder, 30_000);
+  process.kill(pid, 'SIGSEGV');
   expect(await broken).toEqual({ problem: 'broken' });
 
   const whole = path.join(folder, 'whole.png');
